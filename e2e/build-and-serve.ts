@@ -9,7 +9,14 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { listen, makeRequestHandler } from 'folia/serve';
 import { endOnSignals, runNode } from '../tools/test/processes.ts';
-import { type BuiltSites, isSiteName, SITES, type SiteName, type SiteReport } from './sites.ts';
+import {
+  type BuiltSites,
+  deployFolderOf,
+  isSiteName,
+  SITES,
+  type SiteName,
+  type SiteReport,
+} from './sites.ts';
 
 const BUILDS_AT_A_TIME = 2;
 
@@ -48,7 +55,7 @@ async function buildWaiting(): Promise<void> {
 }
 
 async function build(name: SiteName, { server, outDir, url }: Place): Promise<SiteReport> {
-  const { folder: siteFolder, baseUrl, writtenBy } = SITES[name];
+  const { folder: siteFolder, baseUrl, writtenBy, options = [] } = SITES[name];
   const siteDir = writtenBy ? join(folder, siteFolder) : siteFolder;
   if (writtenBy) await runNode([writtenBy, siteDir], { quiet: true });
   const { ok, output, seconds } = await runNode(
@@ -61,6 +68,9 @@ async function build(name: SiteName, { server, outDir, url }: Place): Promise<Si
       outDir,
       '--base-url',
       baseUrl,
+      '--deploy',
+      deployFolderOf(outDir),
+      ...options,
     ],
     { quiet: true, env: { SITE_ORIGIN: new URL(url).origin } },
   );

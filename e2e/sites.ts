@@ -7,7 +7,12 @@ type TestSite = {
   baseUrl: string;
   /** The script that writes the folder, which is then a path below that of the run. */
   writtenBy?: string;
+  /** Further options of the build. */
+  options?: string[];
 };
+
+/** The servers whose configuration is written along with a site, for `servers/`. */
+const SERVERS = ['--target', 'caddy', '--target', 'nginx'];
 
 const SITE_NAMES = [
   'real',
@@ -16,6 +21,7 @@ const SITE_NAMES = [
   'garden',
   'gardenPreview',
   'observatory',
+  'signpost',
   'orchard',
   'loom',
   'windmill',
@@ -26,15 +32,21 @@ export type SiteName = (typeof SITE_NAMES)[number];
 
 /** Slow builds first. */
 export const SITES: Record<SiteName, TestSite> = {
-  real: { folder: 'site', baseUrl: '/' },
+  real: { folder: 'site', baseUrl: '/', options: SERVERS },
   /** More pages than a sidebar holds whole. */
   atlas: { folder: 'written/atlas', baseUrl: '/', writtenBy: 'e2e/make-atlas.ts' },
   /** Two languages, one of them written from right to left. */
-  harbor: { folder: 'e2e/sites/harbor', baseUrl: '/harbor/' },
-  garden: { folder: 'e2e/sites/garden', baseUrl: '/' },
+  harbor: { folder: 'e2e/sites/harbor', baseUrl: '/harbor/', options: SERVERS },
+  garden: { folder: 'e2e/sites/garden', baseUrl: '/', options: SERVERS },
   /** The same site under another base path. */
   gardenPreview: { folder: 'e2e/sites/garden', baseUrl: '/docs-preview/' },
   observatory: { folder: 'e2e/sites/observatory', baseUrl: '/sky/' },
+  /** What servers have to tell apart, and compressed versions of all files. */
+  signpost: {
+    folder: 'e2e/sites/signpost',
+    baseUrl: '/way/',
+    options: [...SERVERS, '--precompress'],
+  },
   /** Every option of the shell that the garden leaves off. */
   orchard: { folder: 'e2e/sites/orchard', baseUrl: '/' },
   /** Several versions of the docs, and two docs folders. */
@@ -76,6 +88,15 @@ export function address(site: SiteName, path: string): string {
 /** The folder that a test site was built into. */
 export function outputFolder(site: SiteName): string {
   return builtSite(site).outDir;
+}
+
+/** The folder that the configuration of servers for a test site was written to. */
+export function deployFolder(site: SiteName): string {
+  return deployFolderOf(outputFolder(site));
+}
+
+export function deployFolderOf(outDir: string): string {
+  return `${outDir}-deploy`;
 }
 
 function builtSite(site: SiteName): BuiltSites[string] {

@@ -25,6 +25,7 @@ const SCRIPTS = {
   test: [['tools/test.ts']],
   bench: [['bench/run.ts']],
   'bench:peers': [['bench/peers/run.ts']],
+  'bench:servers': [['bench/servers.ts']],
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -16,6 +16,9 @@ import { pictureBudget } from './compile/picture-formats.ts';
 import { spoolBodies } from './compile/spool-page.ts';
 import { makeTextWorkers } from './compile/workers/text-workers.ts';
 import { withConvertedPictures } from './converted-pictures.ts';
+import { isCompressibleFile } from './deploy/media-types.ts';
+import { serverFiles, type Target, withHostFiles } from './deploy/targets.ts';
+import { planDeployment } from './deployment.ts';
 import { type LiveShell, makeLiveShell } from './live-shell.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
@@ -29,6 +32,7 @@ import { prepareSite, renderSite } from './render/render-site.ts';
 import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
+import { writeServerFiles } from './write/write-server-files.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
@@ -38,16 +42,24 @@ export type BuildOptions = {
   /** Warnings fail the build, too, whatever the config says. */
   strict?: boolean;
   progress: Progress;
+  /** What to write configuration for; that of servers is written to the folder `deployDir`. */
+  targets?: Target[];
+  deployDir?: string;
+  /** Whether to write Brotli and gzip versions of files. */
+  precompress?: boolean;
   /** Number of threads that compile pages besides the main one; by default, what the machine can run. */
   threads?: number;
 };
 
 /** Number of pages, and warnings, of a site without errors. */
-type BuildReport = { pages: number; warnings: Problem[] };
+type CheckReport = { pages: number; warnings: Problem[] };
+
+/** @property serverFiles paths of the written configurations of servers */
+type BuildReport = CheckReport & WriteResult & { serverFiles: string[] };
 
 /** Builds a site: reads, compiles, assembles, checks, renders and writes it. @throws SiteError with all its problems */
-export async function buildSite(options: BuildOptions): Promise<WriteResult & BuildReport> {
-  const { siteDir, progress } = options;
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const { siteDir, progress, targets = [], precompress = false } = options;
   const outDir = openOutputFolder(options.outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   const pictures = makePictureConversion(picturesFolder(siteDir));
@@ -68,9 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const renderer = await live.renderer();
     const outcomes = await progress.step('Converting pictures', pictures.finish);
     const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
-    const ofPictures = applyPolicies(problems, withStrict(config, options));
-    throwIfErrors([...warnings, ...ofPictures]);
-    const prepared = locales.flatMap(({ site, sources, slots }) =>
+    const plain = locales.flatMap(({ site, sources, slots }) =>
       prepareSite({
         site,
         slots,
@@ -81,17 +91,27 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
         renderer,
       }),
     );
+    const prepared = withPolicy(plain);
+    const policy = prepared[0]?.policy;
+    const deployment = planDeployment(siteDir, locales, { targets, precompress, policy });
+    const found = [...problems, ...deployment.problems];
+    const ofOutput = applyPolicies(found, withStrict(config, options));
+    throwIfErrors([...warnings, ...ofOutput]);
     const pages = countPages(locales);
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
         outDir,
-        files: renderSite(withPolicy(prepared)),
+        files: withHostFiles(renderSite(prepared), targets, deployment.rules),
         assets: [...listStaticFiles(siteDir, config.staticDirectories), ...assets],
+        isPrecompressed: precompress ? isCompressibleFile : undefined,
         onFile: (count) => report(count, 2 * pages),
       }),
     );
+    const { deployDir = join(outDir, '../deploy') } = options;
+    const configured = writeServerFiles(deployDir, serverFiles(targets, deployment.rules));
     store.dropUnused();
-    return { ...written, pages, warnings: [...warnings, ...ofPictures] };
+    const reported = [...warnings, ...ofOutput];
+    return { ...written, pages, serverFiles: configured, warnings: reported };
   } finally {
     pictures.stop();
     await live.settle();
@@ -101,7 +121,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
 }
 
 /** Runs all checks of a build without writing. @throws SiteError with all problems of the site */
-export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<BuildReport> {
+export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<CheckReport> {
   const modules = await openModuleLoader(options.siteDir);
   const spool = openTextSpool(cacheRoot(options.siteDir));
   try {

@@ -12,7 +12,24 @@ describe('parseArguments', () => {
       outDir: resolve('dist'),
       port: 3005,
       noCache: false,
+      targets: [],
+      deployDir: resolve('deploy'),
+      precompress: false,
     });
+  });
+
+  test('a build can write configuration for several targets, beside the built site', () => {
+    const args = ['build', '--target', 'caddy', '--target=nginx', '--out', 'public/docs'];
+    expect(parseArguments(args)).toMatchObject({
+      targets: ['caddy', 'nginx'],
+      deployDir: resolve('public/deploy'),
+    });
+    expect(parseArguments([...args, '--deploy', 'servers'])).toMatchObject({
+      deployDir: resolve('servers'),
+    });
+    expect(() => parseArguments(['build', '--target', 'apache'])).toThrow(
+      /--target: found "apache".*Allowed: caddy, nginx, static, github-pages/s,
+    );
   });
 
   test('the current folder is the site if it has a config', () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean, SiteError } from 'folia-problems';
+import { TARGETS, type Target } from '../deploy/targets.ts';
 import { BASE_PATH } from '../read/config/base-path.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { DIFF_FORMATS, DIFF_LIMITS, type DiffOptions } from './diff-options.ts';
@@ -20,7 +21,9 @@ export type Command = (typeof COMMANDS)[number];
 
 export type Arguments = CommonArguments &
   (
-    | { command: Exclude<Command, 'version' | 'api'> }
+    | { command: Exclude<Command, 'build' | 'version' | 'api'> }
+    /** What to write configuration for, and the folder for that of servers. */
+    | { command: 'build'; targets: Target[]; deployDir: string; precompress: boolean }
     /** The descriptions to compare, and how to report their differences. */
     | { command: 'api'; diff: DiffOptions }
     /** Name of the version to cut, and the id of the docs folder to cut it from. */
@@ -59,6 +62,12 @@ Options
                     site.config.ts, else site
   --out DIR         Folder of the built site. Default: dist in the current folder
   --base-url /x/    Base path; overrides the config's.
+  --target HOST     Build: also write the configuration of a server or host: caddy,
+                    nginx, static (Netlify, Cloudflare Pages) or github-pages.
+                    Can be repeated.
+  --deploy DIR      Folder for configurations of servers. Default: deploy beside
+                    the built site
+  --precompress     Build: also write Brotli and gzip versions of files.
   --docs ID         Docs folder to cut a version from, if the site has several.
   --strict          Build or check: treat warnings as errors.
   --port N          Port to listen on. Default: 3005
@@ -76,6 +85,9 @@ const OPTIONS = {
   out: { type: 'string' },
   'base-url': { type: 'string' },
   strict: { type: 'boolean' },
+  target: { type: 'string', multiple: true },
+  deploy: { type: 'string' },
+  precompress: { type: 'boolean', default: false },
   port: { type: 'string', default: '3005' },
   host: { type: 'string' },
   docs: { type: 'string' },
@@ -113,15 +125,23 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
       `${didYouMean(found, COMMANDS)}Commands: ${COMMANDS.join(', ')}.`,
     );
   }
-  return {
-    command,
+  const outDir = resolve(values.out ?? 'dist');
+  const common = {
     siteDir: resolve(values.site ?? defaultSite()),
-    outDir: resolve(values.out ?? 'dist'),
+    outDir,
     baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
     strict: values.strict,
     port: portNumber(values.port),
     host: values.host,
     noCache: values['no-cache'],
+  };
+  if (command !== 'build') return { ...common, command };
+  return {
+    ...common,
+    command,
+    targets: (values.target ?? []).map((target) => choice('--target', target, TARGETS)),
+    deployDir: resolve(values.deploy ?? join(dirname(outDir), 'deploy')),
+    precompress: values.precompress,
   };
 }
 

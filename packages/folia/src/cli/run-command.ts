@@ -27,11 +27,22 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'build': {
       const { buildSite } = await import('../build.ts');
-      const options = { siteDir, outDir, baseUrl, strict, progress };
-      const { pages, files, bytes, warnings } = await buildSite(options);
+      const { targets, deployDir, precompress } = args;
+      const options = {
+        siteDir,
+        outDir,
+        baseUrl,
+        strict,
+        targets,
+        deployDir,
+        precompress,
+        progress,
+      };
+      const { pages, files, bytes, serverFiles, warnings } = await buildSite(options);
       tell(warnings, siteDir);
       const size = (bytes / 1_000_000).toFixed(1);
       console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
+      if (serverFiles.length > 0) console.log(`Wrote to ${deployDir}:\n${indented(serverFiles)}`);
       return;
     }
     case 'check': {
@@ -45,7 +56,7 @@ async function run(args: Arguments): Promise<void> {
       const { serveSite } = await import('../serve/serve-site.ts');
       const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port, host });
       console.log(`Serving on ${url}`);
-      console.log('This server is for previews. To publish the site, use a web server or a host.');
+      console.log('This server is for previews. For the internet, see `folia build --target`.');
       return;
     }
     case 'migrate': {

@@ -116,7 +116,8 @@ function answerRequests(
     for (const folder of site.config().staticDirectories) {
       const path = `/${pathname.slice(baseUrl.length)}`;
       const file = await findFile(join(siteDir, folder), path, 'anywhere');
-      if (file) return sendFile(request, response, file, { 'cache-control': 'no-store' });
+      if (file)
+        return sendFile(request, response, file, { headers: { 'cache-control': 'no-store' } });
     }
     response.writeHead(404).end();
   };

@@ -1,5 +1,6 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { HIDDEN_PATH, WELL_KNOWN_PATH } from '../deploy/address-patterns.ts';
 
 export type OpenFile = {
   handle: FileHandle;
@@ -9,6 +10,9 @@ export type OpenFile = {
   size: number;
   modified: Date;
 };
+
+const hidden = new RegExp(HIDDEN_PATH);
+const wellKnown = new RegExp(WELL_KNOWN_PATH);
 
 /**
  * Opens the file of a path within a folder: the file itself, or the document of a page, which is `beds.html` or
@@ -37,20 +41,15 @@ export async function findFile(
   return undefined;
 }
 
-/** Undefined for paths that no file of a site has. */
+/** Undefined for paths that no file of a site has. Colons name drives of Windows. */
 function readPath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
-    return path.startsWith('/') && path.split('/').slice(1).every(isSafeName) ? path : undefined;
+    const isHidden = hidden.test(path) && !wellKnown.test(path);
+    return isHidden || !path.startsWith('/') || /[\\:\p{Cc}]|\/\//u.test(path) ? undefined : path;
   } catch {
     return undefined;
   }
-}
-
-/** What is empty may only be the end of a path. Backslashes separate folders on Windows, and colons name its drives. */
-function isSafeName(name: string, index: number, names: string[]): boolean {
-  if (name === '') return index === names.length - 1;
-  return (!name.startsWith('.') || name === '.well-known') && !/[\\:\0]/.test(name);
 }
 
 async function openFile(

@@ -10,6 +10,7 @@ const LIMITS = {
   requestTimeout: 20_000,
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16_384,
 };
 /** How long a connection may be without any progress, in milliseconds. */
 const IDLE_TIMEOUT = 30_000;

@@ -2,30 +2,38 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
-import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
+import { hasCharset, isCompressible, MEDIA_TYPES } from '../deploy/media-types.ts';
+import type { CompressFile } from './compress-files.ts';
 import type { OpenFile } from './find-file.ts';
+
+type SendOptions = {
+  /** Further headers. */
+  headers: OutgoingHttpHeaders;
+  /** By default, files are sent as they are. */
+  compress?: CompressFile;
+};
 
 /**
  * Responds with a file and closes it, or says that the client's copy is still valid
  * (https://www.rfc-editor.org/rfc/rfc9110#section-13). One range of bytes is supported
  * (https://www.rfc-editor.org/rfc/rfc9110#section-14); for several, the whole file is sent.
- *
- * @param more further headers
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: OpenFile,
-  more: OutgoingHttpHeaders = {},
+  { headers: more, compress }: SendOptions,
 ): Promise<void> {
   const { handle, path, size, modified } = file;
+  const type = mediaType(path);
   const headers = {
     ...more,
-    'content-type': contentType(path),
+    'content-type': hasCharset(type) ? `${type}; charset=utf-8` : type,
     etag: `W/"${size.toString(36)}-${modified.getTime().toString(36)}"`,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
+    ...(compress && isCompressible(type) && { vary: 'Accept-Encoding' }),
   };
   const part = chooseRange(request, size);
   try {
@@ -33,16 +41,21 @@ export async function sendFile(
       response.writeHead(304, headers).end();
     } else if (part === 'unsatisfiable') {
       response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end();
+    } else if (part) {
+      const range = `bytes ${part.start}-${part.end}/${size}`;
+      const length = part.end - part.start + 1;
+      response.writeHead(206, { ...headers, 'content-range': range, 'content-length': length });
+      await pipeline(handle.createReadStream({ ...part, autoClose: false }), response);
     } else {
-      const { start, end } = part ?? { start: 0, end: size - 1 };
-      const range = part && { 'content-range': `bytes ${start}-${end}/${size}` };
-      response.writeHead(part ? 206 : 200, {
+      const compressed = await compress?.(file, request.headers['accept-encoding']);
+      response.writeHead(200, {
         ...headers,
-        ...range,
-        'content-length': end - start + 1,
+        ...(compressed && { 'content-encoding': compressed.encoding }),
+        'content-length': compressed?.bytes.length ?? size,
       });
       if (request.method === 'HEAD' || size === 0) response.end();
-      else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+      else if (compressed) response.end(compressed.bytes);
+      else await pipeline(handle.createReadStream({ start: 0, autoClose: false }), response);
     }
   } catch {
     // The client has closed the connection, or the file was cut short while it was sent: a response that stops before its
@@ -53,19 +66,19 @@ export async function sendFile(
   }
 }
 
-function contentType(path: string): string {
-  const type = lookup(extname(path)) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+function mediaType(path: string): string {
+  return MEDIA_TYPES[extname(path).slice(1)] ?? 'application/octet-stream';
 }
 
 /** The range to send; undefined for the whole file. */
 function chooseRange(
-  { headers }: IncomingMessage,
+  { headers, method }: IncomingMessage,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
   // A weak ETag never matches there (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.5).
   if (headers.range === undefined || headers['if-range'] !== undefined) return undefined;
-  const ranges = parseRange(size, headers.range);
+  if (method !== 'GET') return undefined;
+  const ranges = parseRange(size, headers.range, { combine: true });
   if (ranges === -1) return 'unsatisfiable';
   const isOne = ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1;
   return isOne ? ranges[0] : undefined;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ const outDir = mkdtempSync(join(tmpdir(), 'served-'));
 let server: Server;
 
 const CACHED = [
-  ['assets/client-abc.js', true],
+  ['assets/client-BCaNVKRn.js', true],
+  ['assets/logo.svg', false],
   ['search-8Ql3DY5S/words-0.json', true],
   ['ar/search-1.0-8Ql3DY5S/words-0.json', true],
   ['search-titles.json', false],
@@ -111,3 +112,25 @@ test.each(['/quay/moved.html', '/quay/kept.html', '/quay/docs/assets/index.html'
     expect(await redirectOf(path)).toEqual([200, null]);
   },
 );
+
+test('nothing outside of the folder is served, nor what nobody meant to publish', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+  writeFileSync(join(outside, 'secret.txt'), 'secret');
+  symlinkSync(outside, join(outDir, 'linked'));
+  symlinkSync(join(outside, 'secret.txt'), join(outDir, 'secret.txt'));
+  mkdirSync(join(outDir, '.git'));
+  writeFileSync(join(outDir, '.git/config'), 'secret');
+  for (const path of ['/quay/linked/secret.txt', '/quay/secret.txt', '/quay/.git/config']) {
+    expect(await get(path)).toEqual([404, 'not found']);
+  }
+  rmSync(outside, { recursive: true });
+});
+
+test('it listens on the loopback interface, unless told otherwise', async () => {
+  expect(server.address()).toMatchObject({
+    address: expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/),
+  });
+  const open = await serveSite({ outDir, baseUrl: '/quay/', port: 0, host: '0.0.0.0' });
+  expect(open.server.address()).toMatchObject({ address: '0.0.0.0' });
+  open.server.close();
+});

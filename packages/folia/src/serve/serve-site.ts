@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
-import { join } from 'node:path';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { basename, join } from 'node:path';
 import { SiteError } from 'folia-problems';
-import compression from 'http-compression';
 import { splitSuffix } from '../contract/address.ts';
+import { securityHeaders } from '../deploy/security-headers.ts';
+import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
 import { getCleanPath } from './clean-address.ts';
+import { type CompressFile, makeFileCompressor } from './compress-files.ts';
 import { findFile } from './find-file.ts';
 import { listen, makeServer } from './http-server.ts';
 import { sendFile } from './send-file.ts';
@@ -46,47 +48,54 @@ export function makeRequestHandler({
       },
     ]);
   }
-  const compress = compression();
+  const site = { outDir, baseUrl, compress: makeFileCompressor() };
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // Nothing reads the body of a request.
+    request.resume();
+    for (const { name, value } of securityHeaders()) response.setHeader(name, value);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      // The file system has failed: what follows could fail, too.
+      respond(site, request, response).catch(() => response.destroy());
+    } else {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
     }
-    const { pathname, suffix } = splitSuffix(request.url ?? '/');
-    const inside = pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl;
-    const path = inside ? `/${pathname.slice(baseUrl.length)}` : '/';
-    const clean = inside ? getCleanPath(path, outDir, baseUrl) : undefined;
-    if (clean !== undefined) {
-      response.writeHead(301, { location: clean + suffix, 'cache-control': 'no-cache' });
-      response.end();
-      return;
-    }
-    const respond = async () => {
-      const file = inside ? await findFile(outDir, path) : undefined;
-      if (file) {
-        await sendFile(request, response, file, { 'cache-control': cacheControl(file.path) });
-        return;
-      }
-      const page = notFoundPage(outDir, path);
-      response.writeHead(404, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': page.length,
-        'cache-control': 'no-cache',
-      });
-      response.end(page);
-    };
-    response.setHeader('vary', 'Accept-Encoding');
-    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
-    // A range is one of the file, not of its compressed form.
-    if (request.headers.range === undefined) compress(request, response, () => void respond());
-    else void respond();
   };
 }
 
-/** Leaves out what is not acceptable (https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2), which the compression ignores. */
-function acceptedEncodings(header = ''): string {
-  const encodings = header.split(',').filter((encoding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(encoding));
-  return encodings.join();
+type ServedSite = { outDir: string; baseUrl: string; compress: CompressFile };
+
+async function respond(
+  { outDir, baseUrl, compress }: ServedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, suffix } = splitSuffix(request.url ?? '/');
+  const isInside = pathname.startsWith(baseUrl);
+  const path = isInside ? `/${pathname.slice(baseUrl.length)}` : '/';
+  const clean = isInside ? getCleanPath(path, outDir, baseUrl) : undefined;
+  const address = `${pathname}/` === baseUrl ? baseUrl : clean;
+  if (address !== undefined) {
+    const headers = { location: address + suffix, 'cache-control': CACHE_CONTROL.other };
+    response.writeHead(301, headers).end();
+    return;
+  }
+  const file = isInside ? await findFile(outDir, path) : undefined;
+  if (file && basename(file.path) !== '404.html') {
+    const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
+    await sendFile(request, response, file, {
+      headers: { 'cache-control': cacheControl },
+      compress,
+    });
+    return;
+  }
+  await file?.handle.close();
+  const page = notFoundPage(outDir, path);
+  response.writeHead(404, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': page.length,
+    'cache-control': CACHE_CONTROL.other,
+  });
+  response.end(page);
 }
 
 /** The nearest not-found page above a path: each locale has its own. */
@@ -98,11 +107,4 @@ function notFoundPage(outDir: string, path: string): Buffer {
     if (existsSync(file)) return readFileSync(file);
   }
   return Buffer.from('Not found');
-}
-
-/** Files in `assets/` and the shards of a search have a hash of their content in their path. */
-const HASHED = /^\/assets\/|\/search-(?:[\w.-]+-)?\w{8}\/[\w-]+\.json$/;
-
-function cacheControl(path: string): string {
-  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

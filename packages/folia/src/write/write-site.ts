@@ -6,6 +6,7 @@ import type { OutputFile } from '../render/hashed-file.ts';
 import { writeFileList } from './file-list.ts';
 import { makeFileQueue } from './file-queue.ts';
 import { writeError } from './output-folder.ts';
+import { precompress } from './precompress.ts';
 import { openStaging } from './staging.ts';
 
 export type WriteResult = { files: number; bytes: number };
@@ -15,6 +16,8 @@ type WriteOptions = {
   files: Iterable<OutputFile>;
   /** Files to copy, the last one of those with the same path. */
   assets: Asset[];
+  /** Chooses by name the files that are also written in compressed versions; by default, none. */
+  isPrecompressed?: (name: string) => boolean;
   onFile: (result: number) => void;
 };
 
@@ -43,7 +46,7 @@ export async function writeSite(options: WriteOptions): Promise<WriteResult> {
 /** Copies and writes all files of a site into an empty folder. */
 async function fillFolder(
   folder: string,
-  { files, assets, onFile }: WriteOptions,
+  { files, assets, isPrecompressed, onFile }: WriteOptions,
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
   for (const { source, output } of assets) {
@@ -65,5 +68,6 @@ async function fillFolder(
   } finally {
     await queue.finish();
   }
+  if (isPrecompressed) await precompress(folder, isPrecompressed);
   return written;
 }
