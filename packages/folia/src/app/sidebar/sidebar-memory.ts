@@ -119,7 +119,9 @@ function getCategoryPath(category: Element): CategoryPath {
 
 function readMemory(): Memory {
   try {
-    return { open: {}, heights: {}, ...JSON.parse(stored(KEY, undefined, 'session') ?? '{}') };
+    // Whatever is stored there, both are objects, so that an entry can be read and set.
+    const { open, heights, scroll } = JSON.parse(stored(KEY, undefined, 'session') ?? '{}');
+    return { open: { ...open }, heights: { ...heights }, scroll };
   } catch {
     return { open: {}, heights: {} };
   }
