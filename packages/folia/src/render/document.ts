@@ -98,7 +98,7 @@ function deferredLinks(id: string, hrefs: string[], scripts = ''): string {
 function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
   const url = searchWorker && escapeJson(searchWorker);
   const worker = url
-    ? `<script>requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))(searchWorker=new Worker(${url},{type:"module"})).onerror=()=>searchWorker=0}))</script>`
+    ? `<script>requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))try{(searchWorker=new Worker(${url},{type:"module"})).onerror=()=>searchWorker=0}catch{}}))</script>`
     : '';
   const start =
     searchScript === undefined
