@@ -132,6 +132,9 @@ function onNavigate(event: NavigateEvent): void {
   });
 }
 
+// While the browser kept this document aside, it heard nothing of what other tabs have stored.
+addEventListener('pageshow', ({ persisted }) => persisted && dispatchEvent(new Event('storage')));
+
 if ('navigation' in window) {
   navigation.addEventListener('navigate', onNavigate);
   if (!savesData()) {
