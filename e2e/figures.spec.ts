@@ -26,7 +26,10 @@ test('figures fit a window of 320 px', async ({ page }) => {
     .locator('.screen')
     .first()
     .evaluate((figure) => {
-      figure.insertAdjacentHTML('beforeend', '<div style="width: 400px">wide</div>');
+      const wide = document.createElement('div');
+      wide.style.width = '400px';
+      wide.textContent = 'wide';
+      figure.append(wide);
     });
   expect(
     await page

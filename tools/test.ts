@@ -11,7 +11,7 @@ import { rmSync } from 'node:fs';
 import { type CheckResult, runChecks } from './test/checks.ts';
 import { endOnSignals } from './test/processes.ts';
 import { openRun } from './test/run-folder.ts';
-import { runBrowserTests, runUnitTests, type TestCount } from './test/runners.ts';
+import { runBrowserTests, runUnitTests, type TestCount, type TestRun } from './test/runners.ts';
 import { type BuiltRun, buildSites, sitesNamedIn } from './test/site-builds.ts';
 import { type Row, timeTable } from './test/time-table.ts';
 
@@ -31,11 +31,17 @@ if (first !== undefined && !isFull && !kind) {
 endOnSignals();
 const run = openRun();
 const rows: Row[] = [];
+const failures: string[] = [];
+let skipped = 0;
 const installSeconds = Number(process.env.INSTALL_SECONDS);
 if (installSeconds > 0) rows.push({ group: 'Install', name: 'libraries', seconds: installSeconds });
 const counts = await runTests();
 rmSync(run.folder, { recursive: true, force: true });
 if (showTimes) console.log(`\n${timeTable(rows)}`);
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+if (skipped > 0) {
+  console.log(`\n${skipped} left out, since a program that they need is not installed`);
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -54,22 +60,26 @@ async function runTests(): Promise<TestCount[]> {
 
 function countChecks(checks: CheckResult[]): TestCount {
   rows.push(...checks.map(({ name, seconds }) => ({ group: 'Checks', name, seconds })));
+  failures.push(...checks.filter(({ ok }) => !ok).map(({ name }) => `Check: ${name}`));
   const passed = checks.filter(({ ok }) => ok).length;
   return { passed, failed: checks.length - passed };
 }
 
 async function unitTests({ env }: BuiltRun): Promise<TestCount> {
-  const result = await runUnitTests({ folder: run.folder, args: kind ? others : [], env });
-  rows.push(...result.rows);
-  return result.count;
+  return record(await runUnitTests({ folder: run.folder, args: kind ? others : [], env }));
 }
 
 async function browserTests({ env }: BuiltRun): Promise<TestCount> {
-  const result = await runBrowserTests({
-    folder: run.folder,
-    args: kind ? others : [],
-    env: { ...env, TEST_MATRIX: isFull ? 'full' : 'usual' },
-  });
+  const matrix = isFull ? 'full' : 'usual';
+  const args = kind ? others : [];
+  return record(
+    await runBrowserTests({ folder: run.folder, args, env: { ...env, TEST_MATRIX: matrix } }),
+  );
+}
+
+function record(result: TestRun): TestCount {
   rows.push(...result.rows);
+  failures.push(...result.failures);
+  skipped += result.skipped;
   return result.count;
 }

@@ -8,14 +8,23 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [
-  'chromium-headless-shell',
+  HEADLESS_SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
 ];
+
+/**
+ * The path of a full Chromium, for what the headless shell leaves out: it never keeps a document for Back.
+ * Undefined if the system has none.
+ */
+export function findFullChromium(): string | undefined {
+  return findProgram(NAMES.filter((name) => name !== HEADLESS_SHELL));
+}
 
 /** The path of a Chromium, which is installed if none is found; undefined if that fails. */
 export function ensureChromium(): string | undefined {
@@ -25,9 +34,13 @@ export function ensureChromium(): string | undefined {
 function systemChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
+  return findProgram(NAMES);
+}
+
+function findProgram(names: string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 }
 

@@ -2,13 +2,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, findFullChromium } from './chromium.ts';
 import { runNode } from './processes.ts';
 import type { Row } from './time-table.ts';
 
 export type TestCount = { passed: number; failed: number };
 
-export type TestRun = { count: TestCount; rows: Row[] };
+export type TestRun = {
+  count: TestCount;
+  /** Tests that were left out, since the machine lacks a program that they need. */
+  skipped: number;
+  /** The failed tests, repeated at the end of the output. */
+  failures: string[];
+  rows: Row[];
+};
+
+/** What a runner that crashed counts as. */
+const FAILED: TestRun = { count: { passed: 0, failed: 1 }, skipped: 0, failures: [], rows: [] };
 
 type RunnerOptions = {
   /** The folder of the run. */
@@ -21,7 +31,16 @@ type RunnerOptions = {
 const vitestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 export async function runUnitTests({ folder, args, env }: RunnerOptions): Promise<TestRun> {
@@ -39,12 +58,24 @@ export async function runUnitTests({ folder, args, env }: RunnerOptions): Promis
   );
   return readReport('Unit tests', { file, ok, schema: vitestReportSchema }, (report) => ({
     count: { passed: report.numPassedTests, failed: report.numFailedTests },
+    skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(failedUnitTests),
     rows: report.testResults.map(({ name, startTime, endTime }) => ({
       group: 'Unit tests',
       name: relative(process.cwd(), name),
       seconds: (endTime - startTime) / 1000,
     })),
   }));
+}
+
+type TestFile = z.infer<typeof vitestReportSchema>['testResults'][number];
+
+/** The failed tests of a file, or the file if it did not load. */
+function failedUnitTests({ name, status, assertionResults }: TestFile): string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [file] : [];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }
 
 /**
@@ -56,7 +87,10 @@ function exactFile(argument: string): string {
 }
 
 type Suite = z.infer<typeof suiteSchema>;
-const testSchema = z.object({ results: z.array(z.object({ duration: z.number() })) });
+const testSchema = z.object({
+  status: z.string(),
+  results: z.array(z.object({ duration: z.number() })),
+});
 const suiteSchema = z.object({
   file: z.string(),
   specs: z.array(z.object({ title: z.string(), tests: z.array(testSchema) })),
@@ -65,7 +99,12 @@ const suiteSchema = z.object({
   },
 });
 const playwrightReportSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   suites: z.array(suiteSchema),
 });
 
@@ -75,12 +114,19 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
     console.error(
       'No Chromium found, and none could be installed. Install one and set CHROMIUM_PATH.',
     );
-    return { count: { passed: 0, failed: 1 }, rows: [] };
+    return { ...FAILED, failures: ['Browser tests'] };
   }
   const file = join(folder, 'browser.json');
   const { ok } = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...args.map(exactFile)],
-    { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    {
+      env: {
+        ...env,
+        CHROMIUM_PATH: browser,
+        FULL_CHROMIUM_PATH: findFullChromium() ?? '',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    },
   );
   return readReport('Browser tests', { file, ok, schema: playwrightReportSchema }, (report) => ({
     // There are no retries, so no test is flaky; if one were, it would count as failed.
@@ -88,6 +134,8 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
     },
+    skipped: report.stats.skipped,
+    failures: report.suites.flatMap(failedBrowserTests),
     rows: [
       ...report.suites.map((suite) => ({
         group: 'Browser tests by file, two at a time',
@@ -103,6 +151,14 @@ const LISTED_TESTS = 25;
 
 function slowest(tests: Row[]): Row[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, LISTED_TESTS);
+}
+
+function failedBrowserTests({ file, specs, suites = [] }: Suite): string[] {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [
+    ...failed.map(({ title }) => `e2e/${file}: ${title}`),
+    ...suites.flatMap(failedBrowserTests),
+  ];
 }
 
 /** The duration of each test in a file. */
@@ -132,7 +188,7 @@ function readReport<T>(
 ): TestRun {
   if (!existsSync(file)) {
     console.error(`${name}: the runner exited without a report.`);
-    return { count: { passed: 0, failed: 1 }, rows: [] };
+    return { ...FAILED, failures: [name] };
   }
   const run = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
   const isSilentFailure = !ok && run.count.failed === 0;

@@ -91,9 +91,6 @@ const onKey = (event: KeyboardEvent): void => {
   if (field && key === 'Enter') root.search = field.value;
 };
 
-/** A document that is fetched for a click goes first, in milliseconds. */
-const LATER = 99;
-
 /**
  * Whether there has been no sign yet that the reader is about to act, or the last attempt to go
  * live failed.
@@ -107,7 +104,8 @@ let retrySuffix = '';
 const onActivity = (event: Event): void => {
   if (event.type[0] === 'p' && !closest(event, 'a,button,summary,input,label')) return;
   if (closest(event, SEARCH_BOX)) startSearch();
-  else if (!closest(event, SEARCH_FIELD)) setTimeout(goLive, LATER);
+  // A document that is fetched for a click goes first.
+  else if (!closest(event, SEARCH_FIELD)) setTimeout(goLive, 99);
 };
 
 const goLive = (): void => {
@@ -142,6 +140,8 @@ const suggestBasePath = (): void => {
 showChoices();
 systemDark.onchange = showChoices;
 onstorage = showChoices;
+// While the browser kept this document aside, it heard nothing of what other tabs stored.
+onpageshow = showChoices;
 onclick = onClick;
 onkeydown = onKey;
 // `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an

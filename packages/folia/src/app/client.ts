@@ -31,6 +31,8 @@ async function untilShown(): Promise<void> {
 
 async function start(): Promise<void> {
   const loading = readDocument();
+  // Awaited only after the code has been evaluated, and never if that fails.
+  loading.catch(() => {});
   await import('./evaluate-react.ts');
   await pause();
   const { hydrateShell } = await import('./hydrate.tsx');

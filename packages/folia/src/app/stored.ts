@@ -1,6 +1,6 @@
 /**
- * Reads or writes a stored preference; null if storage is unavailable. The first failure is logged
- * to the console, once for all scripts of the page.
+ * Reads or writes a stored preference, which is never empty; null if storage is unavailable. The
+ * first failure is logged to the console, once for all scripts of the page.
  */
 export function stored(
   key: string,
@@ -9,7 +9,7 @@ export function stored(
 ): string | null {
   try {
     const storage = window[`${area}Storage`];
-    if (value !== undefined) storage.setItem(key, value);
+    if (value) storage.setItem(key, value);
     return storage.getItem(key);
   } catch {
     const { dataset } = document.documentElement;

@@ -4,7 +4,6 @@ import type { ResponseHeader } from '../model/server-rules.ts';
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -112,7 +112,7 @@ function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
  * @param url of the worker
  */
 export function workerScript(url: string): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))(searchWorker=new Worker(${escapeJson(url)},{type:"module"})).onerror=()=>searchWorker=0}))`;
+  return `requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))try{(searchWorker=new Worker(${escapeJson(url)},{type:"module"})).onerror=()=>searchWorker=0}catch{}}))`;
 }
 
 /** https://www.w3.org/TR/CSP3/#meta-element */

@@ -98,6 +98,10 @@ function readChosen(): string | null {
 }
 
 function subscribeToStorage(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+  // A document that the browser kept aside heard nothing of what other tabs stored.
+  const events = ['storage', 'pageshow'];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
 }

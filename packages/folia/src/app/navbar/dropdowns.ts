@@ -18,6 +18,8 @@ export function operateDropdowns(): void {
     }
   });
   addEventListener('keydown', onKey);
+  // The browser may show the document again as it was left.
+  addEventListener('pagehide', () => closeOthers(null));
 }
 
 function getDropdown(target: EventTarget | null): HTMLDetailsElement | null {

@@ -10,8 +10,8 @@ const DOCUMENT_STATUSES = [401, 403, 404, 410];
 
 export type PageLoader = {
   /**
-   * Loads a page. Undefined if there is no page data at the URL or it is from another build, so
-   * that the document must be loaded. `isFresh` bypasses the cache.
+   * Loads a page. Undefined if there is no page data at the URL, or it is from another build
+   * or incomplete, so that the document must be loaded. `isFresh` bypasses the cache.
    */
   load: (target: string, isFresh?: boolean) => Promise<LoadedPage | undefined>;
   prefetch: (target: string) => void;
@@ -71,7 +71,7 @@ async function request(
   if (DOCUMENT_STATUSES.includes(response.status) || !isJson(response)) return undefined;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   const file: PageFile | null = await response.json();
-  if (file?.build !== build) return undefined;
+  if (file?.build !== build || typeof file.html !== 'string' || !file.href) return undefined;
   const { html, ...page } = file;
   return { html, page };
 }

@@ -25,14 +25,17 @@ const PARTS: RouterParts = {
 
 /** A router whose loads complete when the test says so, in the order in which they began. */
 function routerUnderControl() {
-  const loads: (PromiseWithResolvers<LoadedPage | undefined> & { target: string })[] = [];
+  const loads: (PromiseWithResolvers<LoadedPage | undefined> & {
+    target: string;
+    isFresh: boolean;
+  })[] = [];
   const shown: string[] = [];
   const failed = vi.fn();
   const router = makeRouter({
     ...PARTS,
-    load(target) {
+    load(target, isFresh) {
       const load = Promise.withResolvers<LoadedPage | undefined>();
-      loads.push({ ...load, target });
+      loads.push({ ...load, target, isFresh });
       return load.promise;
     },
     onShow: ({ page }) => shown.push(page.href),
@@ -111,7 +114,7 @@ describe('the status of a route', () => {
 });
 
 describe('retrying', () => {
-  test('loads the failed URL again', async () => {
+  test('loads the failed URL again, past the cache', async () => {
     const { router, loads } = routerUnderControl();
     const navigation = router.go('/trees');
     loads[0]?.reject(new Error('offline'));
@@ -121,7 +124,10 @@ describe('retrying', () => {
     expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
     loads[1]?.resolve(pageAt('/trees'));
     await retry;
-    expect(loads.map(({ target }) => target)).toEqual(['/trees', '/trees']);
+    expect(loads.map(({ target, isFresh }) => [target, isFresh])).toEqual([
+      ['/trees', false],
+      ['/trees', true],
+    ]);
     expect(stateOf(router)).toEqual({ status: 'ready', page: '/trees' });
   });
 

@@ -24,7 +24,7 @@ export type Router = {
   subscribe: (listener: () => void) => () => void;
   /** Shows the page at a URL; resolves once it, or the error, is visible. */
   go: (target: string, options?: GoOptions) => Promise<void>;
-  /** Requests a page that failed to load again. */
+  /** Requests a page that failed to load again, past the cache, whose copy may be of another build. */
   retry: () => Promise<void>;
 };
 
@@ -108,6 +108,7 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
       return () => listeners.delete(listener);
     },
     go,
-    retry: () => (state.status === 'failed' ? go(state.target) : Promise.resolve()),
+    retry: () =>
+      state.status === 'failed' ? go(state.target, { isFresh: true }) : Promise.resolve(),
   };
 }

@@ -70,6 +70,8 @@ export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
     draw();
   });
   closeOnBack(dialog);
+  // The browser may show the document again as it was left.
+  addEventListener('pagehide', actions.close);
   keepFocusWithin(dialog, field);
   keepPageStill(dialog, '.search-answers');
   const { search: entered } = document.documentElement.dataset;

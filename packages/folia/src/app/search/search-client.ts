@@ -18,9 +18,13 @@ type ClientEvents = {
   onFail: (error: unknown) => void;
 };
 
-/** Starts the worker and loads the index. The worker answers as soon as it has the titles. */
+/**
+ * Starts the worker and loads the index. The worker answers as soon as it has the titles.
+ *
+ * @throws if the browser refuses a worker
+ */
 export function openSearchClient(
-  addresses: Promise<SearchAddresses>,
+  findAddresses: () => Promise<SearchAddresses>,
   cache: RequestCache,
   { onAnswer, onReady, onFail }: ClientEvents,
 ): SearchClient {
@@ -52,7 +56,7 @@ export function openSearchClient(
   };
 
   async function load(): Promise<void> {
-    const { titles, index } = await addresses;
+    const { titles, index } = await findAddresses();
     const first = await fetchBytes(titles, cache);
     send({ kind: 'titles', bytes: first, url: new URL(titles, location.href).href }, [first]);
     // Requested only now, so that the first hits have the connection to themselves.

@@ -25,21 +25,23 @@ export function makeSearchSession(
 
   function open(cache: RequestCache): void {
     status.set('loading');
-    client = openSearchClient(findAddresses(), cache, {
-      onAnswer,
-      onReady: () => status.set('ready'),
-      onFail(error) {
-        client = undefined;
-        if (!hasFailed) {
-          hasFailed = true;
-          open('reload');
-          return;
-        }
-        console.error('The search failed to load.', error);
-        status.set('failed');
-      },
-    });
-    if (query !== undefined) client.search(query);
+    const onReady = () => status.set('ready');
+    try {
+      client = openSearchClient(findAddresses, cache, { onAnswer, onReady, onFail });
+      if (query !== undefined) client.search(query);
+    } catch (error) {
+      onFail(error);
+    }
+  }
+  function onFail(error: unknown): void {
+    client = undefined;
+    if (!hasFailed) {
+      hasFailed = true;
+      open('reload');
+      return;
+    }
+    console.error('The search failed to load.', error);
+    status.set('failed');
   }
 
   return {

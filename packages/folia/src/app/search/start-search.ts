@@ -1,3 +1,4 @@
+import { fetchInTime } from '../fetch-in-time.ts';
 import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
 import { makeStatus, type SearchStore } from './search-store.ts';
@@ -19,8 +20,8 @@ export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   let failures = 0;
 
   function connect(loaded: SearchPart): void {
-    part = loaded;
     const { store } = loaded.startDialog(shell);
+    part = loaded;
     store.subscribe(() => status.set(store.getStatus()));
     store.load();
     status.set(store.getStatus());
@@ -33,13 +34,15 @@ export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   function load(): void {
     if (part) part.startDialog(shell).store.load();
     else if (status.get() !== 'loading') {
+      if (failures > 0) reloadIfReplaced(code);
       status.set('loading');
       importPart(code, failures)
         .catch(() => {
           failures += 1;
           return importPart(code, failures);
         })
-        .then(connect, fail);
+        .then(connect)
+        .catch(fail);
     }
   }
 
@@ -59,6 +62,12 @@ export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   const isWanted = 'search' in document.documentElement.dataset;
   if (isWanted || loadOnMount) load();
   return { getStatus: status.get, subscribe: status.subscribe, load };
+}
+
+/** Loads the document again if the server says that the file is gone: a newer build has replaced it. */
+function reloadIfReplaced(url: string): void {
+  const check = ({ status }: Response) => status === 404 && location.reload();
+  fetchInTime(url, { method: 'HEAD' }).then(check, () => {});
 }
 
 /** A browser may remember that a module failed to load, so each attempt uses a different URL. */

@@ -12,6 +12,7 @@ export function operateSideMenu(): void {
   addEventListener('beforetoggle', onBeforeToggle, true);
   addEventListener('toggle', onToggle, true);
   addEventListener('keydown', onKey);
+  addEventListener('pagehide', closeSideMenu);
   matchMedia(DESKTOP).addEventListener('change', closeSideMenu);
   if ('navigation' in window) navigation.addEventListener('navigate', closeSideMenu);
   else addEventListener('popstate', closeSideMenu);
