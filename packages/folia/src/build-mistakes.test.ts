@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
+import { firstCompletion } from './dev/fixtures/first-completion.ts';
 import { type LiveSite, openLiveSite } from './dev/live-site.ts';
 import { writeFileList } from './write/file-list.ts';
 
@@ -248,7 +249,7 @@ describe('a single mistake', { timeout: TIMEOUT_MS }, () => {
     cpSync('e2e/sites/lighthouse', siteDir, { recursive: true });
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
-    await site.completed;
+    await firstCompletion(site);
   }, TIMEOUT_MS);
 
   afterAll(async () => {

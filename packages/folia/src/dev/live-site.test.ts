@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
+import { firstCompletion } from './fixtures/first-completion.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import type { FileChange } from './site-states.ts';
 
@@ -25,7 +26,7 @@ describe('a site with two locales during development', { timeout: TIMEOUT_MS }, 
     cpSync('e2e/sites/harbor', siteDir, { recursive: true });
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
-    await site.completed;
+    await firstCompletion(site);
   }, TIMEOUT_MS);
 
   afterAll(async () => {
@@ -86,7 +87,7 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     cpSync('e2e/sites/harbor', siteDir, { recursive: true });
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
-    await site.completed;
+    await firstCompletion(site);
   }, TIMEOUT_MS);
 
   afterAll(async () => {
@@ -218,7 +219,7 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     expect(untouched).not.toContain('The weaver’s knot');
     await refresh(write(bend, text));
     const fresh = await openLiveSite({ siteDir, baseUrl: undefined, modules });
-    await fresh.completed;
+    await firstCompletion(fresh);
     const withoutHashes = (body = '') =>
       body.replaceAll(/-[\w]{8}\.json|"build":"\w+"|version="\d+"/g, '');
     for (const path of ['docs/ropework/knots/bowline', 'ar/docs/ropework/knots/sheet-bend']) {
@@ -312,6 +313,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'quay-'));
   let modules: ModuleLoader;
   let site: LiveSite;
+  let completed: Promise<string[]>;
 
   const write = (path: string, text: string): FileChange => {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
@@ -347,10 +349,11 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     allTexts();
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    completed = firstCompletion(site);
   }, TIMEOUT_MS);
 
   afterEach(async () => {
-    await site.completed.catch(() => {});
+    await completed.catch(() => {});
     await modules.close();
     rmSync(siteDir, { recursive: true });
   });
@@ -369,7 +372,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
   test('reports mistakes once all pages are compiled, as a site that was read at once', async () => {
     expect(await bodyOf('/docs/crane')).toContain('<h1>');
     expect(site.check()).toBeUndefined();
-    await site.completed;
+    await completed;
     const messages = site.check()?.map(({ message }) => message);
     expect(messages).toContain('The link "rope.md" does not lead to a page.');
     expect(messages).toContain(
@@ -383,7 +386,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     const version = site.version();
     const plain = await bodyOf('/docs/berths/berth-3');
     expect(await bodyOf('/docs/category/berths')).not.toContain('Ship 12 lies here.');
-    expect(await site.completed).toEqual(['/docs/category/berths']);
+    expect(await completed).toEqual(['/docs/category/berths']);
     expect(await bodyOf('/docs/category/berths')).toContain('Ship 12 lies here.');
     expect(site.version()).toBeGreaterThan(version);
     expect(await bodyOf('/docs/berths/berth-3')).toContain(
@@ -394,7 +397,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
   test('keeps its version if nothing that was sent has changed', async () => {
     await bodyOf('/docs/berths/berth-3');
     const version = site.version();
-    expect(await site.completed).toEqual([]);
+    expect(await completed).toEqual([]);
     expect(site.version()).toBe(version);
   });
 
@@ -410,7 +413,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     await site.refresh([write(page, '# Berth *5*\n\nShip 5 has left.\n')]);
     expect(await bodyOf('/docs/berths/berth-5')).toContain('Ship 5 has left.');
     expect(site.check()).toBeUndefined();
-    await site.completed;
+    await completed;
     expect(await bodyOf('/docs/berths/berth-5')).toContain('Ship 5 has left.');
     expect(await bodyOf('/search-index.json')).toContain('Ship 5 has left.');
   });
@@ -418,7 +421,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
   test('shows a change of a page that has not been compiled yet', async () => {
     await site.refresh([write('docs/berths/berth-30.md', '# Berth 30\n\nEmpty.\n')]);
     expect(await bodyOf('/docs/berths/berth-30')).toContain('Empty.');
-    await site.completed;
+    await completed;
     expect(await bodyOf('/docs/berths/berth-30')).toContain('Empty.');
   });
 
@@ -427,7 +430,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
     await site.refresh([write('site.config.ts', config.replace("'Quay'", "'Pier'"))]);
     expect(await bodyOf('/docs/berths/berth-6')).toContain('| Pier</title>');
-    await site.completed;
+    await completed;
     expect(site.check()?.length).toBeGreaterThan(0);
     expect(await bodyOf('/docs/berths/berth-6')).toContain('| Pier</title>');
   });
@@ -437,6 +440,6 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     const answer = await site.answer('/docs/rope');
     expect(answer?.status).toBe(500);
     expect(answer?.body).toContain('The name &quot;missing&quot;');
-    expect(await site.completed).toEqual(['/docs/rope']);
+    expect(await completed).toEqual(['/docs/rope']);
   });
 });

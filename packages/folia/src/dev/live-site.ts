@@ -21,12 +21,10 @@ export type LiveSite = {
    */
   refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
   /**
-   * Resolves once all pages are compiled, to the URLs of pages that were sent before and show something else now, such as
-   * the title of another page. Until then, pages are compiled when they are asked for.
-   * @throws if the engine or a plugin of the site fails
+   * Tells a listener each time that all pages have been compiled in the background, with the URLs of pages that were sent
+   * before and show something else now, such as the title of another page. Until then, pages are compiled when they are
+   * asked for. If the engine or a plugin of the site fails, `fail` is called instead.
    */
-  completed: Promise<string[]>;
-  /** The same, each time that the pages of the site have been compiled in the background or this has failed. */
   onCompleted: (listener: (hrefs: string[]) => void, fail: (error: unknown) => void) => void;
   /** All problems of the site; undefined until all pages are compiled. */
   check: () => Problem[] | undefined;
@@ -109,7 +107,6 @@ export async function openLiveSite(options: {
       filling.putOff(PUT_OFF_MS);
       return inTurn(() => refresh(changes));
     },
-    completed: completion.first,
     onCompleted: completion.listen,
     check: () =>
       live.isComplete
@@ -133,20 +130,15 @@ export async function openLiveSite(options: {
   };
 }
 
-/** Tells listeners each time that something has ended, and also returns a promise of the first time. */
+/** Tells listeners each time that something has ended. */
 function makeCompletion() {
-  const { promise: first, resolve, reject } = Promise.withResolvers<string[]>();
-  first.catch(() => {});
   const listeners: Parameters<LiveSite['onCompleted']>[] = [];
   return {
-    first,
     listen: (...listener: Parameters<LiveSite['onCompleted']>) => void listeners.push(listener),
     resolve(hrefs: string[]) {
-      resolve(hrefs);
       for (const [done] of listeners) done(hrefs);
     },
     reject(error: unknown) {
-      reject(error);
       for (const [, fail] of listeners) fail(error);
     },
   };

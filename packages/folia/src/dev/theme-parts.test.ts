@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
+import { firstCompletion } from './fixtures/first-completion.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -51,7 +52,7 @@ describe('parts of the theme after an edit to text alone', { timeout: TIMEOUT_MS
     write('theme/footer.tsx', 'export default () => <footer>Struck by hand</footer>;');
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
-    await site.completed;
+    await firstCompletion(site);
   }, TIMEOUT_MS);
 
   afterAll(async () => {
