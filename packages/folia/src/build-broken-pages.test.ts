@@ -75,7 +75,7 @@ describe('onBrokenPages: "warn"', () => {
     const html = article('docs/dough').replace(/\s+/g, ' ');
     expect(html).toContain('Wait for hours, or longer.');
     expect(html).toContain('Then <strong>fold</strong> it.');
-    expect(html).toMatch(/<p style="color:brown">Brown crust\.<\/p>/);
+    expect(html).toMatch(/<p data-style="color:brown">Brown crust\.<\/p>/);
     expect(html).toContain('id="baking"');
     expect(html).toContain('Bake it.');
   });
