@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
+import { watchConsole } from './watch.ts';
 
 const ROSES = '/docs/plants/roses';
 
@@ -806,6 +807,16 @@ test.describe('the page of a hit', () => {
     await page.getByRole('button', { name: 'Remove the highlight' }).click();
     await expect.poll(() => highlighted(page)).toEqual([]);
     await expect(page.locator('.found-words')).toHaveCount(0);
+  });
+
+  test('a dialog that is open before its code has loaded leaves the console empty, up to the chosen page', async ({
+    page,
+  }) => {
+    const messages = watchConsole(page);
+    await openSearch(page, 'forsythia', '/docs/tools/rake');
+    await hits(page).first().click();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await messages.expectSilence();
   });
 
   test('a failure to highlight is only logged', async ({ page }) => {

@@ -48,11 +48,12 @@ export function sitesNamedIn(args: string[]): string[] | undefined {
   return Object.keys(SITES).filter((name) => texts.some((text) => text?.includes(`'${name}'`)));
 }
 
-/** Reads a test by its path, or by its name in the folder of the browser tests. */
+/** Reads a test by its path, or by its name in the folder of the browser tests, with the list of templates if it uses it. */
 function readTest(file: string): string | undefined {
   for (const path of [file, join('e2e', file)]) {
     try {
-      return readFileSync(path, 'utf8');
+      const text = readFileSync(path, 'utf8');
+      return text.includes("'./templates.ts'") ? text + readFileSync('e2e/templates.ts') : text;
     } catch {
       // Tries the next path.
     }

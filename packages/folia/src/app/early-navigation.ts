@@ -33,8 +33,14 @@ type Loaded = { next: Document; rules: string };
 
 /** The latest document to have been requested. */
 let ahead: { url: string; loading: Promise<Loaded> } | undefined;
-/** The rules of the open document, and the style sheet that takes the place of its element. */
-let shown: string | undefined;
+declare global {
+  interface Window {
+    /** The rules of the open document, once it has replaced another. */
+    ownRules?: string;
+  }
+}
+
+/** Takes the place of the document's style element. */
 const sheet = new CSSStyleSheet();
 let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,10 +90,10 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   // First, since removing the focused element makes the browser apply all styles that have changed.
   for (const id of ['#shell', '#page-data']) find(id)?.replaceWith(find(id, next) ?? '');
   const style = find('style');
-  shown ??= style?.textContent;
+  window.ownRules ??= style?.textContent;
   // Even the same rules would make the browser recalculate all styles.
-  if (rules !== shown) {
-    shown = rules;
+  if (rules !== window.ownRules) {
+    window.ownRules = rules;
     sheet.replaceSync(rules);
     if (style) document.adoptedStyleSheets.unshift(sheet);
     style?.remove();

@@ -1,6 +1,6 @@
 import type { HeadElement } from '../contract/head.ts';
 import type { InlinePageData } from '../contract/page-data.ts';
-import { PAGE_LAYER } from '../contract/page-rules.ts';
+import { PAGE_RULES } from '../contract/page-rules.ts';
 
 /** The parts of a document. Names say whether a string is HTML. */
 export type DocumentParts = {
@@ -52,7 +52,7 @@ export type DocumentParts = {
 /** Renders a complete document: finished content, inlined style rules, and one small script that waits for the reader. */
 export function renderDocument(parts: DocumentParts): string {
   const { boot, pageStyles } = parts;
-  const styles = pageStyles ? `${parts.styles}@layer ${PAGE_LAYER};${pageStyles}` : parts.styles;
+  const styles = pageStyles ? parts.styles + PAGE_RULES + pageStyles : parts.styles;
   return [
     `<!doctype html><html${attributes({
       lang: parts.htmlLang,

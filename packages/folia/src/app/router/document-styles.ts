@@ -1,5 +1,5 @@
 import type { PageData } from '../../contract/page-data.ts';
-import { PAGE_LAYER } from '../../contract/page-rules.ts';
+import { PAGE_RULES } from '../../contract/page-rules.ts';
 import { withinTimeLimit } from '../time-limit.ts';
 import { makeSheet } from './style-sheet.ts';
 
@@ -8,24 +8,13 @@ export function addLiveStyles(rules: string): void {
   document.adoptedStyleSheets.push(makeSheet(rules));
 }
 
-/** The rules of the document: its element, or what has replaced it since. */
-function ownSheet(): CSSStyleSheet | null | undefined {
-  const element = document.querySelector('style');
-  return element ? element.sheet : document.adoptedStyleSheets[0];
-}
-
-/** The style rules specific to the page of the document. */
+/**
+ * The style rules specific to the page of the document, as text. The parsed rules would lose declarations: a shorthand with
+ * a variable and a longhand after it have no text of their own (https://drafts.csswg.org/cssom/#serialize-a-css-value).
+ */
 export function readPageStyles(): string {
-  const rules = Array.from(ownSheet()?.cssRules ?? []);
-  const start = rules.findIndex(
-    (rule) => rule instanceof CSSLayerStatementRule && rule.nameList[0] === PAGE_LAYER,
-  );
-  return start === -1
-    ? ''
-    : rules
-        .slice(start + 1)
-        .map(({ cssText }) => cssText)
-        .join('');
+  const rules = window.ownRules ?? document.querySelector('style')?.textContent;
+  return rules?.split(PAGE_RULES)[1] ?? '';
 }
 
 export type DocumentStyles = {

@@ -20,13 +20,15 @@ export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   let failures = 0;
 
   function connect(loaded: SearchPart): void {
-    const { store } = loaded.startDialog(shell);
+    // An open dialog adds a history entry as it starts, which the router must not handle.
     part = loaded;
+    const { store } = loaded.startDialog(shell);
     store.subscribe(() => status.set(store.getStatus()));
     store.load();
     status.set(store.getStatus());
   }
   function fail(error: unknown): void {
+    part = undefined;
     failures += 1;
     console.error('The search failed to load.', error);
     status.set('failed');

@@ -1,0 +1,77 @@
+/**
+ * A document has only the rules that may match its elements. Those of all pages take their place when a reader is about to
+ * navigate, and must look the same: what moves under the pointer is not clicked.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { untilLive } from './live-page.ts';
+import { address } from './sites.ts';
+import { TEMPLATES } from './templates.ts';
+
+/** What each element looks like and where it is, by its place in the document. */
+function readLooks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const properties = [
+      ...[
+        'display',
+        'position',
+        'color',
+        'background',
+        'border',
+        'box-shadow',
+        'margin',
+        'padding',
+      ],
+      ...[
+        'font',
+        'letter-spacing',
+        'text-align',
+        'text-decoration',
+        'white-space',
+        'opacity',
+        'gap',
+      ],
+    ];
+    // Lists of the bar may be filled meanwhile.
+    return [...document.body.querySelectorAll(':not(.dropdown *)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+      const name = `${element.tagName} ${element.getAttribute('class')}`;
+      return `${name} ${[x, y, width, height].map(Math.round)} ${look}`;
+    });
+  });
+}
+
+/** Makes the shell believe that the pointer is over a link, which would change the look of the link. */
+function announcePointer(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const link = [...document.links].find(
+      ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
+    );
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+}
+
+/** Diagrams that the browser draws change while they are compared. */
+const STILL = TEMPLATES.filter(([site]) => site !== 'windmill');
+
+for (const [site, paths] of STILL) {
+  test(`the rules of all pages change nothing on the pages of ${site}`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(address(site, path));
+      // A sign of activity that neither moves the pointer over a link nor scrolls.
+      await page.locator('h1').dispatchEvent('wheel');
+      await untilLive(page);
+      const sheet = page.locator('link[rel=stylesheet]');
+      await expect(sheet).toHaveAttribute('media', 'not all');
+      const before = await readLooks(page);
+      await announcePointer(page);
+      await expect(sheet).toHaveAttribute('media', '');
+      const after = await readLooks(page);
+      const changed = before.flatMap((look, index) =>
+        look === after[index] ? [] : [{ before: look, after: after[index] }],
+      );
+      expect(changed.slice(0, 3), path).toEqual([]);
+    }
+  });
+}
