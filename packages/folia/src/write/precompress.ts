@@ -11,11 +11,11 @@ const MIN_BYTES = 1024;
 const FORMATS = [
   {
     extension: '.br',
-    // Level 11 makes files 4 % smaller and takes eight times as long.
-    compress: (bytes: Buffer) =>
+    // Level 11 makes files 8 % smaller and takes 17 times as long: for the few that all pages share.
+    compress: (bytes: Buffer, name: string) =>
       promisify(brotliCompress)(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_QUALITY]: /\.(?:js|css)$/.test(name) ? 11 : 9,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
@@ -50,7 +50,7 @@ async function compressFile(file: string): Promise<void> {
   for (const { extension, compress } of FORMATS) {
     // A static folder may contain versions of its own.
     if (existsSync(file + extension)) continue;
-    const compressed = await compress(bytes);
+    const compressed = await compress(bytes, file);
     if (compressed.length < bytes.length) await writeFile(file + extension, compressed);
   }
 }
