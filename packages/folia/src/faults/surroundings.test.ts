@@ -48,6 +48,20 @@ test('a config that ends the process, also with code 0, fails the build', async 
   expect(output).toContain('The process ended with exit code 0 before the command was done.');
 });
 
+test('a config that leaves a timer and a server running does not keep the build from ending', async () => {
+  site.write(
+    'site.config.ts',
+    `import { createServer } from 'node:http';
+    setInterval(() => {}, 1_000);
+    createServer().listen(0);
+    export default ${CONFIG};`,
+  );
+  const { code, output } = await site.run(['build'], { under: ['timeout', '30'] });
+  expect(code).toBe(0);
+  expect(output).toMatch(/Built \d+ pages/);
+  expect(site.read('docs/oil/index.html')).toContain('Trim the wick.');
+});
+
 test('a config that waits for what never happens is named', async () => {
   site.write('site.config.ts', `await new Promise(() => {});\nexport default ${CONFIG};`);
   const { code, output } = await site.run();
