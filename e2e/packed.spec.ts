@@ -204,7 +204,7 @@ const NEEDS: { needs: string; file: string; content: string | Buffer }[] = [
 
 test.describe('without the optional packages', () => {
   test.beforeAll(async () => {
-    await npm(folder, 'uninstall', '--no-audit', '--no-fund', '--offline', ...OPTIONAL);
+    await npm(folder, 'uninstall', '--no-audit', '--no-fund', '--prefer-offline', ...OPTIONAL);
   });
 
   test('npm installs fewer than 200 libraries with the engine, and none that is optional', () => {
