@@ -1,5 +1,13 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import semver from 'semver';
 import { openLive } from './live-page.ts';
@@ -165,4 +173,83 @@ test('nothing is written into what is installed: caches are in the folder of the
   expect(existsSync(join(siteDir, '.cache/vite'))).toBe(true);
   expect(existsSync(join(siteDir, '.cache/docs'))).toBe(true);
   expect(filesIn(join(folder, 'node_modules'))).toEqual(installedFiles);
+});
+
+const OPTIONAL = ['@mdx-js/mdx', 'beautiful-mermaid', 'folia-migrate', 'sharp'];
+
+/** Optional packages, and files that need them. Without Mermaid itself, a diagram is shown as its source, with a warning. */
+const NEEDS: { needs: string; file: string; content: string | Buffer }[] = [
+  { needs: '@mdx-js/mdx', file: 'docs/drum.mdx', content: '# Drum\n\n<b>Boom</b>\n' },
+  {
+    needs: 'beautiful-mermaid',
+    file: 'docs/score.md',
+    content: '# Score\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
+  },
+  {
+    needs: 'mermaid',
+    file: 'docs/beat.md',
+    content: '# Beat\n\n```mermaid\npie\n  "Four": 4\n```\n',
+  },
+  {
+    needs: 'sharp',
+    file: 'docs/flute.png',
+    content: readFileSync('e2e/sites/orchard/docs/pictures/meadow-small.png'),
+  },
+  {
+    needs: '@scalar/openapi-upgrader',
+    file: 'openapi/openapi.yaml',
+    content: 'swagger: "2.0"\ninfo: { title: Concerts, version: "1" }\npaths: {}\n',
+  },
+];
+
+test.describe('without the optional packages', () => {
+  test.beforeAll(async () => {
+    await npm(folder, 'uninstall', '--no-audit', '--no-fund', '--prefer-offline', ...OPTIONAL);
+  });
+
+  test('npm installs fewer than 200 libraries with the engine, and none that is optional', () => {
+    const names = installedLibraries(folder).map(({ name }) => name);
+    for (const name of [...OPTIONAL, 'mermaid', '@scalar/openapi-upgrader']) {
+      expect(names).not.toContain(name);
+    }
+    expect(names.length).toBeLessThan(200);
+  });
+
+  for (const { needs, file, content } of NEEDS) {
+    test(`a site with ${file} is told to install ${needs}, and nothing is written`, async () => {
+      const site = join(folder, `needs-${needs.replace(/\W+/g, '-')}`);
+      const write = (path: string, text: string | Buffer) => {
+        mkdirSync(dirname(join(site, path)), { recursive: true });
+        writeFileSync(join(site, path), text);
+      };
+      const api = file.startsWith('openapi/') ? `, api: [{ path: '${file}' }]` : '';
+      write(
+        'site.config.ts',
+        `export default { title: 'Band', url: 'https://band.example'${api} };`,
+      );
+      write('docs/band.md', `# Band\n\n${file.endsWith('.png') ? '![A flute](flute.png)\n' : ''}`);
+      write(file, content);
+      const { code, stderr } = await folia(
+        folder,
+        'build',
+        '--strict',
+        '--site',
+        site,
+        '--out',
+        'built',
+      );
+      expect(code).toBe(1);
+      expect(stderr).toContain(file);
+      expect(stderr).toContain(`the package "${needs}"`);
+      expect(stderr).toContain(`npm install ${needs}`);
+      expect(existsSync(join(folder, 'built'))).toBe(false);
+    });
+  }
+
+  test('"folia migrate" is told to install folia-migrate', async () => {
+    const { code, stderr } = await folia(folder, 'migrate', 'bird-club', '--out', 'moved');
+    expect(code).toBe(1);
+    expect(stderr).toContain('"npm install folia-migrate"');
+    expect(existsSync(join(folder, 'moved'))).toBe(false);
+  });
 });

@@ -26,6 +26,13 @@ describe('the footer', () => {
   });
 });
 
+test('the licenses of what Mermaid consists of are published with it', () => {
+  const text = readFileSync(join(outputFolder('windmill'), 'licenses.txt'), 'utf8');
+  for (const name of ['mermaid', 'cytoscape', 'd3-shape', 'dompurify', 'lodash-es', 'react']) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+});
+
 describe('the blog of the harbor', () => {
   test('lists posts, the newest first, and older ones on further pages', () => {
     expect(readPage('harbor', '/blog').texts('.posts h2')).toEqual([

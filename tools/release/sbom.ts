@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isKnownLicense } from '../supply-chain/licenses.ts';
 import { type Library, type LockFile, librariesOf } from '../supply-chain/lock-file.ts';
 
 /** A package of the repository that is published. */
@@ -39,13 +40,17 @@ function publishedComponent({ name, version, license }: PublishedPackage) {
 }
 
 function component({ name, version = '', license, integrity }: Library) {
-  const isExpression = license !== undefined && / (?:OR|AND|WITH) /.test(license);
-  const licenses = isExpression ? [{ expression: license }] : [{ license: { id: license } }];
   return {
     ...named('library', name, version),
-    ...(license === undefined ? {} : { licenses }),
+    ...(license === undefined ? {} : { licenses: [licenseChoice(license)] }),
     ...(integrity === undefined ? {} : { hashes: [hashOf(integrity)] }),
   };
+}
+
+/** The schema lists the identifiers that are allowed. Anything else that a package calls its license is a name. */
+function licenseChoice(license: string) {
+  if (/ (?:OR|AND|WITH) /.test(license)) return { expression: license };
+  return { license: isKnownLicense(license) ? { id: license } : { name: license } };
 }
 
 function named(type: 'application' | 'library', name: string, version: string) {

@@ -36,7 +36,12 @@ function isAllowed(expression: string): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((name) => Object.hasOwn(ALLOWED, name)));
+    .some((choice) => choice.split(' AND ').every(isKnownLicense));
+}
+
+/** Whether a name is the identifier of a license that libraries may have. */
+export function isKnownLicense(name: string): boolean {
+  return Object.hasOwn(ALLOWED, name);
 }
 
 /** Writes the document that lists the libraries and their licenses. */

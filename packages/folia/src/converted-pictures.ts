@@ -45,6 +45,7 @@ export function withConvertedPictures(
     assets: all.filter(isThere),
     problems: [
       ...failures([first, ...others], outcomes, missing),
+      ...unwritable(outcomes),
       ...postponements(outcomes, CONFIG_FILE),
     ],
   };
@@ -97,6 +98,26 @@ function failures(
       hint: `Part of the file may be damaged. It is shown on ${routes.join(', ')}.`,
     };
   });
+}
+
+/** Reports that converted pictures cannot be written, once for each reason. */
+function unwritable(outcomes: Outcomes): Problem[] {
+  const failed = [...outcomes.values()].filter((outcome) => outcome.kind === 'unwritable');
+  return [...Map.groupBy(failed, ({ reason }) => reason)].flatMap(([reason, [first, ...others]]) =>
+    first
+      ? {
+          severity: 'warning',
+          message: `The folder ${first.folder} cannot be written: ${reason}. ${offeredAsIs(1 + others.length)}`,
+          hint: first.hint,
+        }
+      : [],
+  );
+}
+
+function offeredAsIs(count: number): string {
+  return count === 1
+    ? '1 picture is offered in its original format only.'
+    : `${count} pictures are offered in their original format only.`;
 }
 
 /** Reports that pictures exceed the budget of the build. */

@@ -44,6 +44,8 @@ export type Problem = {
   message: string;
   /** Defaults to error. */
   severity?: Severity;
+  /** Whether it says something about the machine, such as its git clone, so that it is never an error. */
+  isNotice?: boolean;
   /** Omitted if the severity is not configurable. */
   subject?: Subject;
   /** Of problems of one kind and severity, only the first few are printed, and the rest is counted. */

@@ -5,6 +5,12 @@ import { z } from 'zod';
 import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
+import {
+  type BundledPackage,
+  bundledPackageSchema,
+  listPackages,
+  sortPackages,
+} from './bundled-packages.ts';
 import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
@@ -25,6 +31,8 @@ export const clientBundleSchema = z.object({
   }),
   /** Files with the browser's code. Paths are relative to the output folder. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
+  /** The packages whose code is in them. */
+  packages: z.array(bundledPackageSchema),
 });
 
 export type ClientBundle = z.infer<typeof clientBundleSchema>;
@@ -42,7 +50,8 @@ export async function bundleClient(
   imports: SiteFiles,
 ): Promise<{ value: ClientBundle; files: string[] | undefined }> {
   const modules = new Set<string>();
-  const files = await bundle(siteDir, baseUrl, [
+  const packages = new Map<string, BundledPackage>();
+  const files = await bundle(siteDir, baseUrl, packages, [
     registeredIslands(siteDir, () => islands),
     diagramLibrary(siteDir),
     ...siteImports(siteDir, imports),
@@ -59,6 +68,7 @@ export async function bundleClient(
     parts: parts.filter((path) => path !== live.path),
     search: { entry: search.path, parts: searchParts, worker: findWorker(files) },
     files: files.map(({ path, text }) => ({ path, text })),
+    packages: sortPackages(packages),
   };
   return { value, files: ownFiles(siteDir, [...modules]) };
 }
@@ -121,7 +131,13 @@ type BundledFile = {
   dynamicImports: string[];
 };
 
-async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise<BundledFile[]> {
+/** @param packages those whose code is in the bundle are added */
+async function bundle(
+  siteDir: string,
+  base: string,
+  packages: Map<string, BundledPackage>,
+  plugins: Plugin[],
+): Promise<BundledFile[]> {
   const shell = new Set<string>();
   const result = await build({
     configFile: false,
@@ -132,8 +148,14 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), ...siteTheme(siteDir), ...plugins, listShellModules(shell)],
-    worker: { format: 'es' },
+    plugins: [
+      siteNavbarItems(siteDir),
+      ...siteTheme(siteDir),
+      ...plugins,
+      listShellModules(shell),
+      listPackages(packages),
+    ],
+    worker: { format: 'es', plugins: () => [listPackages(packages)] },
     build: {
       write: false,
       target: 'baseline-widely-available',

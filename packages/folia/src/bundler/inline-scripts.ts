@@ -5,6 +5,12 @@ import { z } from 'zod';
 import { getOrCreate, openEngineStore } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile, RUNS_FROM_SOURCE } from '../engine-files.ts';
 import { outputFiles } from './bundle-output.ts';
+import {
+  type BundledPackage,
+  bundledPackageSchema,
+  listPackages,
+  sortPackages,
+} from './bundled-packages.ts';
 
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
@@ -31,9 +37,11 @@ const inlineScriptsSchema = z.object({
   languages: z.string(),
   /** At the end of the not-found page. */
   suggestions: z.string(),
+  /** The packages whose code is in the scripts. */
+  packages: z.array(bundledPackageSchema),
 });
 
-/** Inline scripts of documents, each as one line of code. */
+/** Inline scripts of documents, each as one line of code, and whose code that is. */
 export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 
 /** The file with the bundled scripts in an installed package. */
@@ -57,6 +65,8 @@ export async function inlineScripts(): Promise<InlineScripts> {
 
 /** Bundles each inline script. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
+  const packages = new Map<string, BundledPackage>();
+  const bundleInline = (input: string) => bundleScript(input, packages);
   const [
     boot,
     laterContent,
@@ -97,15 +107,18 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
     languages,
     movedHeadings,
     suggestions,
+    packages: sortPackages(packages),
   };
 }
 
-async function bundleInline(input: string): Promise<string> {
+/** @param packages those whose code is in the script are added */
+async function bundleScript(input: string, packages: Map<string, BundledPackage>): Promise<string> {
   const result = await build({
     configFile: false,
     root: ENGINE_DIR,
     mode: 'production',
     logLevel: 'warn',
+    plugins: [listPackages(packages)],
     build: {
       write: false,
       target: 'baseline-widely-available',

@@ -26,14 +26,15 @@ export const POLICY_KEYS = {
 
 /**
  * Applies the policies in the config to problems: drops ignored ones, and turns others into
- * warnings or, if the config is strict, into errors.
+ * warnings or, if the config is strict, into errors. Notices about the machine stay warnings.
  */
 export function applyPolicies(problems: Problem[], config: Policies): Problem[] {
   return uniqueProblems(problems).flatMap((problem) => {
     const policy = problem.subject && config[POLICY_KEYS[problem.subject]];
     if (policy === 'ignore') return [];
     const isWarned = policy === 'log' || policy === 'warn' || isWarning(problem);
-    const severity = isWarned && !config.strict ? 'warning' : 'error';
+    const isKept = problem.isNotice || !config.strict;
+    const severity = isWarned && isKept ? 'warning' : 'error';
     return [{ ...problem, severity }];
   });
 }

@@ -114,6 +114,9 @@ try {
         throw error;
       })
       .finally(onDone);
+    // A module of the site may have left a timer or a connection that would keep the process alive.
+    const isServer = args.command === 'serve' || args.command === 'dev';
+    if (!isServer) process.stdout.write('', () => process.exit());
   }
 } catch (error) {
   if (error instanceof SiteError) {

@@ -13,7 +13,9 @@ export type PictureOutcome =
   | { kind: 'useless' }
   /** It does not fit into the budget. */
   | { kind: 'postponed' }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string }
+  /** The folder of converted pictures cannot be written. */
+  | { kind: 'unwritable'; folder: string; reason: string; hint: string };
 
 /** Converts pictures in the background while the site is built. */
 export type PictureConversion = {
@@ -120,8 +122,12 @@ async function convert({ source, plan }: Job, cacheDir: string): Promise<Picture
     return outcome;
   } catch (error) {
     const fault = explainSystemError(error);
+    // The system names no file if a disk becomes full.
+    if (fault && fault.path !== source) {
+      return { kind: 'unwritable', folder: cacheDir, reason: fault.reason, hint: fault.hint };
+    }
     const thrown = error instanceof Error ? error.message : String(error);
-    const reason = fault ? `${fault.path ?? cacheDir}: ${fault.reason}` : thrown;
+    const reason = fault?.reason ?? thrown;
     return { kind: 'failed', reason: reason.split('\n')[0] ?? '' };
   }
 }

@@ -65,6 +65,7 @@ function developmentClient(): ClientBundle {
     parts: [],
     search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
     files: [],
+    packages: [],
   };
 }
 

@@ -3,8 +3,14 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFileList } from '../write/file-list.ts';
-import { makeFaultSite, readFolder } from './fault-site.ts';
+import { GREEN, makeFaultSite, readFolder } from './fault-site.ts';
 
+/** Converting it pays. */
+const LARGE_PICTURE = join(
+  import.meta.dirname,
+  '../../../../e2e/sites/orchard/docs/pictures/meadow-small.png',
+);
+const SIGNAL_AT = join(import.meta.dirname, 'signal-at.mjs');
 const site = makeFaultSite();
 const disk = join(site.siteDir, 'disk');
 
@@ -53,6 +59,27 @@ test.runIf(canMount)(
 );
 
 test.runIf(canMount)(
+  'a full disk while pictures are converted is reported by its folder',
+  async () => {
+    const folder = join(site.siteDir, '.cache/images');
+    execFileSync('rm', ['-rf', folder]);
+    expect(mount(folder, '4k')).toBe(true);
+    cpSync(LARGE_PICTURE, join(site.siteDir, 'docs/bulb.png'));
+    try {
+      const { code, output } = await site.run(['build', '--out', join(site.siteDir, 'other')]);
+      expect(code).toBe(0);
+      expect(output).toContain(
+        `Warning: The folder ${folder} cannot be written: the disk is full. 1 picture is offered in its original format only.`,
+      );
+      expect(output).not.toContain('damaged');
+    } finally {
+      execFileSync('umount', [folder]);
+      site.write('docs/bulb.png', GREEN);
+    }
+  },
+);
+
+test.runIf(canMount)(
   'without room for the cache and temporary files, the build is the same',
   async () => {
     const cache = join(site.siteDir, '.cache');
@@ -68,18 +95,29 @@ test.runIf(canMount)(
   },
 );
 
-test.runIf(canMount)('an output folder that is a mount point is replaced in place', async () => {
-  const out = join(site.siteDir, 'volume');
-  expect(mount(out, '8m')).toBe(true);
-  try {
-    // The output of another build, with a page that is no longer there.
-    cpSync(site.outDir, out, { recursive: true });
-    writeFileSync(join(out, 'gone.html'), 'Gone');
-    writeFileList(out);
-    expect(await site.run(['build', '--out', out])).toMatchObject({ code: 0 });
-    expect(readFolder(out)).toEqual(whole);
-    expect(readdirSync(out)).not.toContain('gone.html');
-  } finally {
-    execFileSync('umount', [out]);
-  }
-});
+test.runIf(canMount)(
+  'an output folder that is a mount point is replaced in place, and repaired by the next build',
+  async () => {
+    const out = join(site.siteDir, 'volume');
+    expect(mount(out, '8m')).toBe(true);
+    try {
+      // The output of another build, with a page that is no longer there.
+      cpSync(site.outDir, out, { recursive: true });
+      writeFileSync(join(out, 'gone.html'), 'Gone');
+      writeFileList(out);
+      expect(await site.run(['build', '--out', out])).toMatchObject({ code: 0 });
+      expect(readFolder(out)).toEqual(whole);
+      expect(readdirSync(out)).not.toContain('gone.html');
+      // Killed while entry by entry is replaced.
+      const env = { ...process.env, MOMENT: 'swap', SIGNAL: 'SIGKILL' };
+      const args = ['build', '--out', out];
+      expect(await site.run(args, { env, node: ['--import', SIGNAL_AT] })).toMatchObject({
+        signal: 'SIGKILL',
+      });
+      expect(await site.run(args)).toMatchObject({ code: 0 });
+      expect(readFolder(out)).toEqual(whole);
+    } finally {
+      execFileSync('umount', [out]);
+    }
+  },
+);

@@ -16,7 +16,10 @@ test('without git, with a damaged repository, and under any clock and time zone,
   site.write('.git', 'gitdir: /nowhere\n');
   utimesSync(join(site.siteDir, 'docs/oil.md'), 0, 0);
   const early = { ...process.env, TZ: 'Pacific/Niue' };
-  expect(await site.run(['build', '--no-cache'], { env: early })).toMatchObject({ code: 0 });
+  expect(await site.run(['build', '--no-cache', '--strict'], { env: early })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('git has no history of the site (not a git repository'),
+  });
   const expected = readFolder(site.outDir);
   expect(site.read('docs/oil/index.html')).toContain('Trim the wick.');
   rmSync(join(site.siteDir, '.git'));
@@ -24,8 +27,18 @@ test('without git, with a damaged repository, and under any clock and time zone,
     utimesSync(join(site.siteDir, path), new Date('2099-12-31'), new Date('2099-12-31'));
   }
   const late = { ...process.env, TZ: 'Pacific/Kiritimati', PATH: '/nowhere' };
-  expect(await site.run(['build', '--no-cache'], { env: late })).toMatchObject({ code: 0 });
+  expect(await site.run(['build', '--no-cache'], { env: late })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('because git is not installed.'),
+  });
   expect(readFolder(site.outDir)).toEqual(expected);
+});
+
+test('a site that shows neither dates nor authors needs no git', async () => {
+  site.write('site.config.ts', "export default { title: 'Lamps', url: 'https://lamps.example' };");
+  const { code, output } = await site.run(['check'], { env: { ...process.env, PATH: '/nowhere' } });
+  expect(code).toBe(0);
+  expect(output).not.toContain('git');
 });
 
 test('a config that ends the process, also with code 0, fails the build', async () => {
@@ -33,6 +46,20 @@ test('a config that ends the process, also with code 0, fails the build', async 
   const { code, output } = await site.run();
   expect(code).toBe(1);
   expect(output).toContain('The process ended with exit code 0 before the command was done.');
+});
+
+test('a config that leaves a timer and a server running does not keep the build from ending', async () => {
+  site.write(
+    'site.config.ts',
+    `import { createServer } from 'node:http';
+    setInterval(() => {}, 1_000);
+    createServer().listen(0);
+    export default ${CONFIG};`,
+  );
+  const { code, output } = await site.run(['build'], { under: ['timeout', '30'] });
+  expect(code).toBe(0);
+  expect(output).toMatch(/Built \d+ pages/);
+  expect(site.read('docs/oil/index.html')).toContain('Trim the wick.');
 });
 
 test('a config that waits for what never happens is named', async () => {

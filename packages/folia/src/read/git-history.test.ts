@@ -59,7 +59,7 @@ const repository = makeRepository();
 describe('readGitHistory: the last update of each file', () => {
   test('returns author and time of the last commit, by path relative to the folder', async () => {
     const history = await readGitHistory(join(repository, 'site'));
-    expect(Object.fromEntries(history)).toEqual({
+    expect(Object.fromEntries(history.updates)).toEqual({
       'docs/beds.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
       'docs/trees.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
       'docs/größe.md': { time: '2024-05-01T10:00:00+02:00', author: 'Ada' },
@@ -67,31 +67,63 @@ describe('readGitHistory: the last update of each file', () => {
     });
   });
 
-  test('in a shallow clone, files without a commit after the oldest one are omitted', async () => {
+  test('has no problems if the history is complete', async () => {
+    const { problems } = await readGitHistory(join(repository, 'site'));
+    expect(problems).toEqual([]);
+  });
+
+  test('in a shallow clone, files without a commit after the oldest one are omitted and counted', async () => {
     const clone = join(folder, 'shallow');
     git(folder, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, clone);
-    const history = await readGitHistory(join(clone, 'site'));
-    expect([...history.keys()]).toEqual([]);
+    const { updates, problems } = await readGitHistory(join(clone, 'site'));
+    expect([...updates.keys()]).toEqual([]);
+    expect(problems).toMatchObject([
+      {
+        isNotice: true,
+        message:
+          'The last change of 4 files is unknown, because the git clone is shallow: dates and authors are left out.',
+        hint: expect.stringMatching(/"git fetch --unshallow".*"fetch-depth: 0"/),
+      },
+    ]);
     const deeper = join(folder, 'deeper');
     commit(repository, 'Di', 4, { 'site/docs/old.md': 'Newer' });
     git(folder, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, deeper);
-    expect([...(await readGitHistory(join(deeper, 'site'))).keys()]).toEqual(['docs/old.md']);
+    const later = await readGitHistory(join(deeper, 'site'));
+    expect([...later.updates.keys()]).toEqual(['docs/old.md']);
+    git(deeper, 'fetch', '--quiet', '--unshallow');
+    const whole = await readGitHistory(join(deeper, 'site'));
+    expect([whole.updates.size, whole.problems]).toEqual([4, []]);
   });
 
-  test('is empty outside a repository', async () => {
+  test('is empty outside a repository, and says so', async () => {
     const plain = mkdtempSync(join(tmpdir(), 'no-repository-'));
     try {
-      expect(await readGitHistory(plain)).toEqual(new Map());
+      const { updates, problems } = await readGitHistory(plain);
+      expect(updates.size).toBe(0);
+      expect(problems).toMatchObject([
+        {
+          message: expect.stringMatching(
+            /because git has no history of the site \(not a git repository/,
+          ),
+        },
+      ]);
     } finally {
       rmSync(plain, { recursive: true });
     }
   });
 
-  test('is empty if git is not installed', async () => {
+  test('is empty if git is not installed, and says so', async () => {
     const path = process.env.PATH;
     vi.stubEnv('PATH', '/no/such/folder');
     try {
-      expect(await readGitHistory(join(repository, 'site'))).toEqual(new Map());
+      const { updates, problems } = await readGitHistory(join(repository, 'site'));
+      expect(updates.size).toBe(0);
+      expect(problems).toMatchObject([
+        {
+          message:
+            'Dates and authors of the last change are left out, because git is not installed.',
+        },
+      ]);
     } finally {
       vi.stubEnv('PATH', path);
     }

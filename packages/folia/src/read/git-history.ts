@@ -1,19 +1,30 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Problem } from 'folia-problems';
 import type { LastUpdate } from '../contract/page-data.ts';
 
 const run = promisify(execFile);
 const OUTPUT_LIMIT = 512 * 1024 * 1024;
 const COMMIT_MARK = '\u0001';
 
+/** Time (ISO 8601) and author of the last commit of files, by path. */
+type Updates = Map<string, LastUpdate>;
+
 /**
- * Reads time (ISO 8601) and author of the last commit of each file below a folder, by path relative to it, in one pass over
- * the history. Empty without git or outside a repository. In a shallow clone, the oldest commit seems to add every file, so
- * files without a later commit are omitted.
+ * Reads the last commit of each file below a folder, by path relative to it, in one pass over the history. In a shallow
+ * clone, the oldest commit seems to add every file, so files without a later commit are omitted.
+ * @returns also why commits are missing: there is no git, no repository, or only a part of its history
  */
-export async function readGitHistory(folder: string): Promise<Map<string, LastUpdate>> {
+export async function readGitHistory(
+  folder: string,
+): Promise<{ updates: Updates; problems: Problem[] }> {
   const git = async (...args: string[]) => {
-    const { stdout } = await run('git', args, { cwd: folder, maxBuffer: OUTPUT_LIMIT });
+    const { stdout } = await run('git', args, {
+      cwd: folder,
+      maxBuffer: OUTPUT_LIMIT,
+      // What it says is part of a message in English.
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     return stdout;
   };
   try {
@@ -30,10 +41,34 @@ export async function readGitHistory(folder: string): Promise<Map<string, LastUp
       '.',
     );
     const boundary = shallow ? await listBoundaryCommits(git) : new Set<string>();
-    return parseGitLog(log, boundary);
-  } catch {
-    return new Map();
+    const updates = parseGitLog(log, boundary);
+    const omitted = parseGitLog(log, new Set()).size - updates.size;
+    return { updates, problems: omitted > 0 ? [shallowClone(omitted)] : [] };
+  } catch (error) {
+    return { updates: new Map(), problems: [noHistory(error)] };
   }
+}
+
+/** Notices apply to the machine and not to the site, which must build there, too. */
+const NOTICE = { severity: 'warning', isNotice: true } as const;
+
+function shallowClone(files: number): Problem {
+  const hint =
+    'Run "git fetch --unshallow". In a GitHub workflow, give actions/checkout the option "fetch-depth: 0".';
+  const count = files === 1 ? '1 file' : `${files} files`;
+  const message = `The last change of ${count} is unknown, because the git clone is shallow: dates and authors are left out.`;
+  return { ...NOTICE, message, hint };
+}
+
+/** @param error why git has failed */
+function noHistory(error: unknown): Problem {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const [reason = ''] = stderr.split('\n');
+  const message = isMissing
+    ? 'Dates and authors of the last change are left out, because git is not installed.'
+    : `Dates and authors of the last change are left out, because git has no history of the site (${reason.replace(/^fatal: /, '') || String(error)}).`;
+  return { ...NOTICE, message };
 }
 
 async function listBoundaryCommits(
@@ -44,8 +79,8 @@ async function listBoundaryCommits(
 }
 
 /** Parses the log, newest commit first: the first mention of a file is its last update. */
-export function parseGitLog(log: string, boundary: Set<string>): Map<string, LastUpdate> {
-  const updates = new Map<string, LastUpdate>();
+export function parseGitLog(log: string, boundary: Set<string>): Updates {
+  const updates: Updates = new Map();
   for (const commit of log.split(COMMIT_MARK).slice(1)) {
     const [head = '', ...files] = commit.split('\n');
     const [hash = '', , time, author] = head.split('\t');

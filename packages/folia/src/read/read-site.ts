@@ -61,7 +61,9 @@ async function readDefaultSite(
   const { siteDir, loadDefault } = options;
   const [content, history, customItems, { theme, problems: themeProblems }] = await Promise.all([
     readContent({ ...options, config, configSource }),
-    needsGitHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
+    needsGitHistory(config)
+      ? readGitHistory(siteDir)
+      : { updates: new Map<string, LastUpdate>(), problems: [] },
     readCustomItems(siteDir, loadDefault),
     readTheme(siteDir, loadDefault),
   ]);
@@ -70,7 +72,7 @@ async function readDefaultSite(
     config,
     pages: content.pages,
     content: content.content,
-    history,
+    history: history.updates,
     customItems: customItems.names,
     theme,
     configSource,
@@ -79,6 +81,7 @@ async function readDefaultSite(
       ...customItems.problems,
       ...themeProblems,
       ...content.problems,
+      ...history.problems,
       ...findUnknownLocales(siteDir, config.locales),
     ],
   };

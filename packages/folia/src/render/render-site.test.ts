@@ -69,6 +69,7 @@ function filesOf(
       parts: ['assets/react-1.js'],
       search: { entry: 'assets/search-part-1.js', parts: ['assets/worker-1.js'] },
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
+      packages: [],
     },
     inline: {
       sidebar: '',
@@ -83,6 +84,7 @@ function filesOf(
       movedHeadings: 'movedHeadings()',
       languages: 'languages()',
       suggestions: 'suggest()',
+      packages: [],
     },
     styles: {
       all: 'p{color:green}table{color:red}',
@@ -121,6 +123,7 @@ describe('renderSite: the files of a site', () => {
       'assets/styles-HASH.css',
       'sitemap.xml',
       'robots.txt',
+      'licenses.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
       'assets/pages-HASH.json',

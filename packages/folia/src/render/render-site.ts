@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { feedFiles } from './feeds.ts';
 import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
+import { renderLicenses } from './licenses.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
 import { getBody } from './page-body.ts';
@@ -105,6 +106,8 @@ export function* renderSite(locales: PreparedSite[]): Generator<OutputFile> {
     yield first.stylesFile;
     yield { path: 'sitemap.xml', text: renderSitemap(locales), isFallback: true };
     yield { path: 'robots.txt', text: renderRobots(first.config), isFallback: true };
+    const packages = [...first.client.packages, ...first.inline.packages];
+    yield { path: 'licenses.txt', text: renderLicenses(packages), isFallback: true };
   }
   for (const prepared of locales) yield* renderShellScope(prepared);
 }

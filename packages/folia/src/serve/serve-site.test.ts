@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
@@ -124,6 +125,15 @@ test('nothing outside of the folder is served, nor what nobody meant to publish'
     expect(await get(path)).toEqual([404, 'not found']);
   }
   rmSync(outside, { recursive: true });
+});
+
+test('a request while a build replaces the folder gets the page, rather than "not found"', async () => {
+  const former = `${outDir}-former`;
+  renameSync(outDir, former);
+  const answer = get('/quay/');
+  await setTimeout(50);
+  renameSync(former, outDir);
+  expect(await answer).toEqual([200, 'home']);
 });
 
 test('it listens on the loopback interface, unless told otherwise', async () => {

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { SiteError } from 'folia-problems';
 import { splitSuffix } from '../contract/address.ts';
 import { securityHeaders } from '../deploy/security-headers.ts';
 import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
 import { getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
-import { findFile } from './find-file.ts';
+import { findFile, type OpenFile } from './find-file.ts';
 import { listen, makeServer } from './http-server.ts';
 import { sendFile } from './send-file.ts';
 
@@ -79,7 +80,7 @@ async function respond(
     response.writeHead(301, headers).end();
     return;
   }
-  const file = isInside ? await findFile(outDir, path) : undefined;
+  const file = isInside ? await findInBuild(outDir, path) : undefined;
   if (file && basename(file.path) !== '404.html') {
     const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
     await sendFile(request, response, file, {
@@ -96,6 +97,25 @@ async function respond(
     'cache-control': CACHE_CONTROL.other,
   });
   response.end(page);
+}
+
+/** How often a file is looked for while builds replace the folder. */
+const MAX_ATTEMPTS = 100;
+const PAUSE_MS = 10;
+
+/** Finds a file, and looks again if a build has replaced the folder meanwhile: between its two renames, there is none. */
+async function findInBuild(outDir: string, path: string): Promise<OpenFile | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = inodeOf(outDir);
+    const file = await findFile(outDir, path);
+    const isSame = before !== undefined && before === inodeOf(outDir);
+    if (file || isSame || attempt === MAX_ATTEMPTS) return file;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+function inodeOf(folder: string): number | undefined {
+  return statSync(folder, { throwIfNoEntry: false })?.ino;
 }
 
 /** The nearest not-found page above a path: each locale has its own. */

@@ -20,13 +20,15 @@ type Options = {
   name: string;
   /** The Mermaid that is installed. */
   library?: MermaidLibrary;
+  /** The file with the diagram, for messages. */
+  file?: string;
   /** The translated word "Diagram". */
   word?: string;
 };
 
 /** Draws a Mermaid diagram, or decides that Mermaid has to draw it in the browser. */
 export async function renderDiagram(text: string, options: Options): Promise<Diagram> {
-  const { name, library, word = englishTexts.diagram } = options;
+  const { name, library, file, word = englishTexts.diagram } = options;
   const source = readDiagramSource(text);
   const mistake = library && (await findMistake(library, text));
   if (mistake) {
@@ -44,7 +46,8 @@ export async function renderDiagram(text: string, options: Options): Promise<Dia
     return { kind: 'source', ...rest, line: lineOf(statement, text) };
   }
   const known = staticText(source);
-  const drawing = known === undefined ? undefined : await drawStatically(known, source, name, word);
+  const drawing =
+    known === undefined ? undefined : await drawStatically(known, source, { name, word, file });
   if (drawing?.ok) return { kind: 'drawn', svg: drawing.svg, title: source.title };
   if (library)
     return { kind: 'live', label: labelOf(source, word), height: estimateHeight(source) };

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { englishTexts } from '../../contract/texts.ts';
 import { loadOptional } from '../../optional-package.ts';
 import type { DiagramSource } from './diagram-source.ts';
 import { kindOf } from './static-syntax.ts';
@@ -16,16 +15,17 @@ const NO_ATTRIBUTES = /<text\b[^>]*>\(no attributes\)<\/text>/g;
  * Draws a diagram as an SVG element, colored by the style sheet.
  * @param text the text for the library
  * @param name prefix of ids, unique on the page
+ * @param word the translated word "Diagram"
+ * @param file with the diagram, for messages
  * @throws SiteError if the library is not installed, which sites without diagrams need not have
  */
 export async function drawStatically(
   text: string,
   source: DiagramSource,
-  name: string,
-  word: string = englishTexts.diagram,
+  { name, word, file }: { name: string; word: string; file?: string },
 ): Promise<Drawing> {
   // Loaded on first use: its layout engine takes longer to start than a page to compile.
-  const library = { name: 'beautiful-mermaid', users: 'Diagrams' };
+  const library = { name: 'beautiful-mermaid', users: 'Diagrams', file };
   const { renderMermaidSVG } = await loadOptional(() => import('beautiful-mermaid'), library);
   try {
     const drawing = renderMermaidSVG(text.trim(), { font: 'system-ui', padding: 4 });

@@ -113,6 +113,7 @@ async function renderMermaid(
   const rendered = await renderDiagram(text, {
     name: id,
     library: findMermaid?.(),
+    file: file.path,
     word: texts?.diagram,
   });
   if (rendered.kind === 'drawn') return diagram(rendered.svg, rendered.title);
