@@ -71,8 +71,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const { config } = checked[0].sources;
     const sourceFolders = [...config.staticDirectories, ...contentFolders(config)];
     checkOutsideContent(outDir, siteDir, sourceFolders);
+    const islands = usedIslands(listBodies(checked));
     const client = await progress.step('Bundling the live shell', () =>
-      live.bundle(config.baseUrl, usedIslands(listBodies(checked)), store),
+      live.bundle(config.baseUrl, islands, store),
     );
     const { publish } = modules.files;
     const styles = await bundleStyles(siteDir, config.customCss, publish, store);
@@ -91,7 +92,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
         renderer,
       }),
     );
-    const prepared = withPolicy(plain);
+    const prepared = withPolicy(plain, islands);
     const policy = prepared[0]?.policy;
     const deployment = planDeployment(siteDir, locales, { targets, precompress, policy });
     const found = [...problems, ...deployment.problems];

@@ -1,0 +1,26 @@
+import { ENGINE_POLICIES } from '../contract/trusted-types.ts';
+import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
+import type { TrustedTypesConfig } from '../read/config/policy-schema.ts';
+
+/** What runs in browsers besides the live shell. */
+type BrowserCode = {
+  /** The islands that pages use. */
+  islands: readonly string[];
+  /** Whether the site has code of its own: islands, items of the bar, scripts. */
+  isOwn: boolean;
+};
+
+/**
+ * Returns the names of the policies that may make trusted values, if documents are to require them: unless the config decides,
+ * if all code in browsers is the engine's and writes no text as markup. Mermaid does.
+ */
+export function allowedPolicies(
+  config: TrustedTypesConfig,
+  { islands, isOwn }: BrowserCode,
+): string[] | undefined {
+  const { 'trusted-types': named, 'require-trusted-types-for': isRequired } = config;
+  const isSafe = !isOwn && !islands.includes(DIAGRAM_ISLAND);
+  return (isRequired ?? (named !== undefined || isSafe))
+    ? [...ENGINE_POLICIES, ...(named ?? [])]
+    : undefined;
+}
