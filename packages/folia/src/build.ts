@@ -29,6 +29,7 @@ import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
 import { listStaticFiles } from './read/static-files.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { diagramProblems } from './render/trusted-types.ts';
 import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
@@ -95,7 +96,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const prepared = withPolicy(plain, islands);
     const policy = prepared[0]?.policy;
     const deployment = planDeployment(siteDir, locales, { targets, precompress, policy });
-    const found = [...problems, ...deployment.problems];
+    const found = [
+      ...problems,
+      ...deployment.problems,
+      ...diagramProblems(policy?.trustedTypes, islands),
+    ];
     const ofOutput = applyPolicies(found, withStrict(config, options));
     throwIfErrors([...warnings, ...ofOutput]);
     const pages = countPages(locales);

@@ -150,6 +150,7 @@ function onNavigate(event: NavigateEvent): void {
 if (window.navigation) {
   navigation.addEventListener('navigate', onNavigate);
   if (!savesData()) {
+    // Passive: https://dom.spec.whatwg.org/#default-passive-value
     for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, onIntent);
   }
 }

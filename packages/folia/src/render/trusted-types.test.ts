@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINE_POLICIES } from '../contract/trusted-types.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { REFERENCE_ISLAND } from '../markup/reference-island.ts';
-import { allowedPolicies } from './trusted-types.ts';
+import { allowedPolicies, diagramProblems } from './trusted-types.ts';
 
 describe('allowedPolicies', () => {
   const engine = { islands: [REFERENCE_ISLAND], isOwn: false };
@@ -34,4 +34,12 @@ describe('allowedPolicies', () => {
   test('are not required where the config says so', () => {
     expect(allowedPolicies({ 'require-trusted-types-for': false }, engine)).toBeUndefined();
   });
+});
+
+test('diagrams that Mermaid draws where trusted values are required are a warning, and all others are not', () => {
+  const [problem, ...others] = diagramProblems([...ENGINE_POLICIES], [DIAGRAM_ISLAND]);
+  expect(problem).toMatchObject({ file: 'site.config.ts', severity: 'warning' });
+  expect(others).toEqual([]);
+  expect(diagramProblems(undefined, [DIAGRAM_ISLAND])).toEqual([]);
+  expect(diagramProblems([...ENGINE_POLICIES], [REFERENCE_ISLAND])).toEqual([]);
 });
