@@ -54,7 +54,9 @@ test.describe('a bar with more items than fit', () => {
     await page.locator('.navbar-right').evaluate((items) => {
       for (let copy = 0; copy < 6; copy += 1) {
         const item = document.createElement('li');
-        item.innerHTML = '<a href="/">A further item</a>';
+        const link = Object.assign(document.createElement('a'), { href: '/' });
+        link.append('A further item');
+        item.append(link);
         items.append(item);
       }
     });

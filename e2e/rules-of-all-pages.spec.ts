@@ -42,13 +42,12 @@ function readLooks(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes the shell believe that the pointer is over a link, which would change the look of the link. */
+/** Makes the shell believe that the pointer crosses links, which would change their look. */
 function announcePointer(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const link = [...document.links].find(
-      ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
-    );
-    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const link of [...document.querySelectorAll('.sidebar a, main a, .brand')].slice(0, 9)) {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }
   });
 }
 

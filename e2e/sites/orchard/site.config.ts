@@ -7,6 +7,8 @@ const origin = process.env.SITE_ORIGIN ?? 'https://orchard.example';
 export default defineConfig({
   title: 'Orchard',
   url: origin,
+  /** As if an island wrote markup through a policy of this name. */
+  contentSecurityPolicy: { 'trusted-types': ['orchard'] },
   docs: { versions: { current: { label: 'This season' } } },
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },

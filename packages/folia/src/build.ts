@@ -29,6 +29,7 @@ import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
 import { listStaticFiles } from './read/static-files.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { diagramProblems } from './render/trusted-types.ts';
 import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
@@ -71,8 +72,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const { config } = checked[0].sources;
     const sourceFolders = [...config.staticDirectories, ...contentFolders(config)];
     checkOutsideContent(outDir, siteDir, sourceFolders);
+    const islands = usedIslands(listBodies(checked));
     const client = await progress.step('Bundling the live shell', () =>
-      live.bundle(config.baseUrl, usedIslands(listBodies(checked)), store),
+      live.bundle(config.baseUrl, islands, store),
     );
     const { publish } = modules.files;
     const styles = await bundleStyles(siteDir, config.customCss, publish, store);
@@ -91,10 +93,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
         renderer,
       }),
     );
-    const prepared = withPolicy(plain);
+    const prepared = withPolicy(plain, islands);
     const policy = prepared[0]?.policy;
     const deployment = planDeployment(siteDir, locales, { targets, precompress, policy });
-    const found = [...problems, ...deployment.problems];
+    const found = [
+      ...problems,
+      ...deployment.problems,
+      ...diagramProblems(policy?.trustedTypes, islands),
+    ];
     const ofOutput = applyPolicies(found, withStrict(config, options));
     throwIfErrors([...warnings, ...ofOutput]);
     const pages = countPages(locales);

@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   loading.catch(() => {});
   await import('./evaluate-react.ts');
   await pause();
-  const { hydrateShell } = await import('./hydrate.tsx');
+  // As a whole: Vite adds code for each name that is taken from it.
+  const hydration = await import('./hydrate.tsx');
   await pause();
   let found = await loading;
   await untilShown();
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   const inline: InlinePageData = JSON.parse(element.text);
   const page = { ...inline, documentTitle: document.title };
   const [shell, sidebar] = data;
-  await hydrateShell(container, { page, shell, sidebar });
+  await hydration.hydrateShell(container, { page, shell, sidebar });
 }
 
 await start();

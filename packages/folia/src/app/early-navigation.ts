@@ -9,6 +9,7 @@
 import { fetchInTime } from './fetch-in-time.ts';
 import { readHead, showHead } from './router/document-head.ts';
 import { savesData } from './router/prefetch.ts';
+import { asIs, makePolicy } from './trusted-types.ts';
 
 /** How long the pointer rests on a link before its document is fetched, in milliseconds. */
 const REST = 50;
@@ -21,8 +22,14 @@ const RECENT = 60_000;
 /** The only style element of a document. */
 const STYLE = /<\/?style>/;
 
+/** Links to pages that may be shown in place of the open one. */
+const LINK = 'a[href]:not([target],[download])';
+
 /** The scripts of one page. Those of the site run only once. */
 const SCRIPTS = 'script:is([data-from],[data-page]),.side-menu>script';
+
+/** Other documents of the site become part of the open one. */
+const policy = makePolicy('docs-links', { createHTML: asIs });
 
 const { dataset: root } = document.documentElement;
 const find = <E extends HTMLElement>(selector: string, from = document) =>
@@ -44,10 +51,8 @@ declare global {
 const sheet = new CSSStyleSheet();
 let rest: ReturnType<typeof setTimeout> | undefined;
 
-/** Another page of this host, without its anchor. Files have extensions. */
-function pageOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { origin, pathname, search } = new URL(url);
+/** Another page of this host, without its anchor. Files have extensions, and links with a wrong URL no origin. */
+function pageOf({ origin, pathname, search }: URL | HTMLAnchorElement): string | undefined {
   const isPage = origin === location.origin && pathname !== location.pathname;
   return isPage && !/\.[a-z]\w*$/i.test(pathname) ? origin + pathname + search : undefined;
 }
@@ -59,7 +64,7 @@ async function load(url: string): Promise<Loaded> {
   if (!(Math.abs(age) < RECENT)) response = await fetchInTime(url, { cache: 'no-cache' });
   // The policy of the open document forbids elements with other rules, even in a document that is only parsed.
   const [start, rules = '', end = ''] = (await response.text()).split(STYLE);
-  const next = new DOMParser().parseFromString(start + end, 'text/html');
+  const next = new DOMParser().parseFromString(policy.createHTML(start + end), 'text/html');
   if (response.ok && !response.redirected && shellOf(next) === shellOf(document))
     return { next, rules };
   throw new Error(url);
@@ -72,8 +77,8 @@ function prepare(url: string): Promise<Loaded> {
 
 function onIntent({ type, target }: Event): void {
   clearTimeout(rest);
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  const url = link && !link.target && !link.hasAttribute('download') && pageOf(link.href);
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
+  const url = link && pageOf(link);
   if (!url || 'hydrated' in root) return;
   const start = () =>
     prepare(url).catch(() => {
@@ -113,25 +118,24 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   setTimeout(() => output.remove(), 3000);
 }
 
-/** Scripts of a parsed document do not run; copies of them do. */
+/** Scripts of a parsed document do not run; those of a fragment do. */
 function run(script: HTMLScriptElement): void {
-  const copy = document.createElement('script');
-  copy.text = script.text;
-  Object.assign(copy.dataset, script.dataset);
-  if (script.isConnected && script.ownerDocument === document) script.replaceWith(copy);
+  const copy = new Range().createContextualFragment(policy.createHTML(script.outerHTML));
+  if (document.contains(script)) script.replaceWith(copy);
   else document.head.append(copy);
 }
 
 function onNavigate(event: NavigateEvent): void {
-  const { destination, navigationType, signal } = event;
-  const url = pageOf(destination.url);
+  const { navigationType, signal } = event;
+  const destination = new URL(event.destination.url);
+  const url = pageOf(destination);
   const isReturn = navigationType === 'traverse';
   if (!url || !event.canIntercept || event.formData || event.downloadRequest !== null) return;
   // The router of the live shell, or the document that is hydrated.
   if ('live' in root || (!isReturn && (navigationType !== 'push' || 'hydrated' in root))) return;
   clearTimeout(rest);
   event.intercept({
-    focusReset: new URL(destination.url).hash ? 'after-transition' : 'manual',
+    focusReset: destination.hash ? 'after-transition' : 'manual',
     async handler() {
       try {
         const loading = prepare(url);
@@ -148,10 +152,10 @@ function onNavigate(event: NavigateEvent): void {
   });
 }
 
-if ('navigation' in window) {
+if (window.navigation) {
   navigation.addEventListener('navigate', onNavigate);
   if (!savesData()) {
-    for (const type of ['pointerover', 'touchstart', 'focusin'])
-      addEventListener(type, onIntent, { passive: true });
+    // Passive: https://dom.spec.whatwg.org/#default-passive-value
+    for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, onIntent);
   }
 }

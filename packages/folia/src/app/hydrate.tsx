@@ -8,10 +8,11 @@ import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
 import { pause } from './pause.ts';
 import { restoreStyles } from './restore-styles.ts';
-import { makeHead, readHead, showHead, showTitle } from './router/document-head.ts';
+import { readHead, showHead, showTitle } from './router/document-head.ts';
 import { addLiveStyles, makeDocumentStyles, readPageStyles } from './router/document-styles.ts';
 import { makeFirstScreens } from './router/first-screens.ts';
 import { focusPage } from './router/focus.ts';
+import { makeHead } from './router/make-head.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
 import { interceptNavigations } from './router/navigation.ts';
 import { makePageLoader } from './router/page-loader.ts';
@@ -33,7 +34,7 @@ export async function hydrateShell(
 ): Promise<void> {
   // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
   const html = readBody(container);
-  restoreStyles(container, '[data-style]:not(#body *)');
+  prepareMarkup(container);
   await pause();
   operateControls(shell.texts);
   await pause();
@@ -103,7 +104,7 @@ export async function hydrateShell(
   });
   interceptNavigations(router, shell);
   const followMoved = () => followMovedAnchor(router.getState().page);
-  if ('navigation' in window) navigation.addEventListener('navigatesuccess', followMoved);
+  window.navigation?.addEventListener('navigatesuccess', followMoved);
   addEventListener('online', () => void router.retry());
 }
 
@@ -114,6 +115,13 @@ export async function hydrateShell(
 function readBody(container: HTMLElement): string {
   const html = container.querySelector('#body')?.innerHTML ?? '';
   return html.replace(/(<[^>]* data-copy=")done/g, '$1');
+}
+
+/** Turns the document's markup into what React expects. */
+function prepareMarkup(container: HTMLElement): void {
+  restoreStyles(container, '[data-style]:not(#body *)');
+  // It has run. A live menu has none, since React would create it from a string of HTML.
+  container.querySelector('.side-menu>script')?.remove();
 }
 
 /**

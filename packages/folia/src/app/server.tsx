@@ -103,7 +103,7 @@ export function renderShell(options: {
   page: PageData;
   html: string;
   sidebar?: SidebarItem[];
-  /** Script that follows the sidebar. */
+  /** Text of the script that follows the sidebar. */
   sidebarScript?: string;
 }): string {
   const { shell, page, html, sidebar, sidebarScript } = options;
@@ -112,7 +112,7 @@ export function renderShell(options: {
     shell,
     sidebars: constant(sidebars),
     route: constant({ status: 'ready', page, html }),
-    sidebarScript,
+    afterSidebar: sidebarScript && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />,
   };
   const markup = renderToString(
     <SiteProvider value={site}>

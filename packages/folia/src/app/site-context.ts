@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { ShellTexts } from '../contract/texts.ts';
@@ -26,8 +26,8 @@ export type SiteContext = {
   /** The sidebars that the document was rendered with: that of its page, cut to its window. */
   firstSidebars?: Sidebars;
   route: Source<RouteState>;
-  /** Script after the sidebar of a document; absent in the browser, which has already run it. */
-  sidebarScript?: string;
+  /** The script after the sidebar of a document; absent in the browser, which has already run it. */
+  afterSidebar?: ReactNode;
   /** Absent at build time, as is the search. */
   router?: Router;
   search?: SearchStore;
@@ -39,7 +39,7 @@ export const SiteProvider = Context.Provider;
 
 export function useSite(): SiteContext {
   const site = useContext(Context);
-  if (!site) throw new Error('A shell component was rendered outside of SiteProvider.');
+  if (!site) throw new Error('SiteProvider is missing.');
   return site;
 }
 

@@ -114,6 +114,11 @@ export function usedIslands(bodies: Iterable<string>): string[] {
   return [...sources].sort();
 }
 
+/** Whether an island is code of the site. */
+export function isOwnIsland(source: string): boolean {
+  return !Object.hasOwn(ENGINE_ISLANDS, source);
+}
+
 /** Resolves Mermaid for the engine's island: that of the site, or else of the engine, in its form for browsers. */
 export function diagramLibrary(siteDir: string): Plugin {
   return {

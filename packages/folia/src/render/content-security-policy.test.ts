@@ -53,6 +53,19 @@ describe('documentPolicy', () => {
   });
 });
 
+test('both policies require trusted values where a site permits it, and allow only the named policies to make them', () => {
+  const trustedTypes = ['docs-live', 'dompurify'];
+  for (const policy of [
+    documentPolicy({ shared: {}, trustedTypes }, { styles: STYLES }),
+    contentSecurityPolicyHeader({ shared: {}, ofSingleDocuments: [], trustedTypes }),
+  ]) {
+    expect(directives(policy)).toMatchObject({
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'docs-live dompurify',
+    });
+  }
+});
+
 describe('contentSecurityPolicyHeader', () => {
   test('leaves style elements to the documents, forbids style attributes, and says who may embed', () => {
     const header = contentSecurityPolicyHeader({
@@ -82,8 +95,8 @@ describe('contentSecurityPolicyHeader', () => {
   });
 });
 
-test('a document with one script may load nothing', () => {
+test('a document with one script may load nothing and write no markup', () => {
   expect(singleScriptPolicy(STYLES)).toBe(
-    `default-src 'none';script-src ${HASH_OF_STYLES};base-uri 'none'`,
+    `default-src 'none';script-src ${HASH_OF_STYLES};base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'`,
   );
 });

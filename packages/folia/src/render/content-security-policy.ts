@@ -7,9 +7,20 @@ export type ContentSecurityPolicy = {
   shared: PolicySources;
   /** Hashes of inline scripts of documents that are only ever loaded: of redirects and of the not-found page. */
   ofSingleDocuments: readonly string[];
+  /**
+   * Names of the policies that may make values for where text becomes markup or code, if browsers accept nothing else there
+   * (https://w3c.github.io/trusted-types/dist/spec/#integration-with-content-security-policy).
+   */
+  trustedTypes?: readonly string[];
 };
 
-type Directive = PolicyDirective | 'default-src' | 'base-uri' | 'style-src-attr';
+type Directive =
+  | PolicyDirective
+  | 'default-src'
+  | 'base-uri'
+  | 'style-src-attr'
+  | 'require-trusted-types-for'
+  | 'trusted-types';
 type Directives = Partial<Record<Directive, readonly string[]>>;
 
 const SELF = ["'self'"];
@@ -23,7 +34,7 @@ const FETCHED = ['font-src', 'connect-src', 'media-src', 'frame-src', 'manifest-
  * @param own the text of the document's style element, and of scripts that no other document has
  */
 export function documentPolicy(
-  { shared }: Pick<ContentSecurityPolicy, 'shared'>,
+  { shared, trustedTypes }: Pick<ContentSecurityPolicy, 'shared' | 'trustedTypes'>,
   { styles, scripts = [] }: { styles: string; scripts?: readonly string[] },
 ): string {
   const { 'frame-ancestors': _, ...found } = shared;
@@ -33,6 +44,7 @@ export function documentPolicy(
     'script-src': withHashes(scriptSources(shared), scripts.map(sourceHash)),
     'style-src': withHashes([...SELF, ...(shared['style-src'] ?? [])], [sourceHash(styles)]),
     ...restrictions(shared),
+    ...trustedTypesOnly(trustedTypes),
   });
 }
 
@@ -45,6 +57,7 @@ export function documentPolicy(
 export function contentSecurityPolicyHeader({
   shared,
   ofSingleDocuments,
+  trustedTypes,
 }: ContentSecurityPolicy): string {
   const { 'style-src': styles = [], ...others } = shared;
   const fetched = Object.fromEntries(FETCHED.map((directive) => [directive, SELF]));
@@ -54,13 +67,19 @@ export function contentSecurityPolicyHeader({
     'script-src': withHashes(scriptSources(shared), ofSingleDocuments),
     'style-src-attr': styles.includes("'unsafe-inline'") ? ["'unsafe-inline'"] : NONE,
     ...restrictions(shared),
+    ...trustedTypesOnly(trustedTypes),
     'frame-ancestors': [...SELF, ...(shared['frame-ancestors'] ?? [])],
   });
 }
 
-/** Returns the policy of a document that only runs one script. */
+/** Returns the policy of a document that only runs one script, which writes no markup. */
 export function singleScriptPolicy(script: string): string {
-  return write({ 'default-src': NONE, 'script-src': [sourceHash(script)], 'base-uri': NONE });
+  return write({
+    'default-src': NONE,
+    'script-src': [sourceHash(script)],
+    'base-uri': NONE,
+    ...trustedTypesOnly(NONE),
+  });
 }
 
 function scriptSources({ 'script-src': found = [] }: PolicySources): readonly string[] {
@@ -74,6 +93,10 @@ function restrictions(shared: PolicySources): Directives {
     'base-uri': NONE,
     'form-action': [...SELF, ...(shared['form-action'] ?? [])],
   };
+}
+
+function trustedTypesOnly(policies: readonly string[] | undefined): Directives {
+  return policies ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies } : {};
 }
 
 function addedTo(start: readonly string[], sources: PolicySources): Directives {

@@ -112,7 +112,9 @@ describe('escaping', () => {
       searchWorker: '/assets/worker.js',
     });
     const template = /<template id="search-parts">(.*?)<\/template>/.exec(html)?.[1];
-    expect(template).toContain('new Worker("/assets/worker.js",{type:"module"})');
+    expect(template).toMatch(
+      /new Worker\(.*createScriptURL\(""\)\?\?"\/assets\/worker\.js",{type:"module"}\)/,
+    );
     expect(template).toContain('<script type="module" src="/assets/search-part.js"></script>');
     expect(render({ searchParts: ['/assets/shared.js'] })).not.toContain('Worker');
   });

@@ -1,6 +1,7 @@
 import type { HeadElement } from '../contract/head.ts';
 import type { InlinePageData } from '../contract/page-data.ts';
 import { PAGE_RULES } from '../contract/page-rules.ts';
+import type { EnginePolicy } from '../contract/trusted-types.ts';
 
 /** The parts of a document. Names say whether a string is HTML. */
 export type DocumentParts = {
@@ -112,7 +113,10 @@ function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
  * @param url of the worker
  */
 export function workerScript(url: string): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))try{(searchWorker=new Worker(${escapeJson(url)},{type:"module"})).onerror=()=>searchWorker=0}catch{}}))`;
+  const worker = escapeJson(url);
+  const policy: EnginePolicy = 'docs-search';
+  const trusted = `self.trustedTypes?.createPolicy("${policy}",{createScriptURL:()=>${worker}}).createScriptURL("")`;
+  return `requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))try{(searchWorker=new Worker(${trusted}??${worker},{type:"module"})).onerror=()=>searchWorker=0}catch{}}))`;
 }
 
 /** https://www.w3.org/TR/CSP3/#meta-element */

@@ -46,6 +46,15 @@ describe('the sources of HTML', () => {
   });
 });
 
+test('scripts that browsers run are noticed, also those of the same origin, and data is not', () => {
+  const found = collectSources(hash, {});
+  found.addScript('boot()');
+  found.addHtml('<script type="application/json">{}</script><!-- <script>no()</script> -->');
+  expect(found.hasScripts()).toBe(false);
+  found.addHtml('<script src="/own.js"></script>');
+  expect(found.hasScripts()).toBe(true);
+});
+
 test('the sources of style rules', () => {
   const found = collectSources(hash, { 'font-src': ['https://z.example'] });
   found.addStyles(

@@ -42,6 +42,8 @@ export type SourceCollector = {
   addHtml: (html: string) => void;
   addStyles: (rules: string) => void;
   addScript: (text: string) => void;
+  /** Whether HTML has contained scripts that browsers run, inline or in files. */
+  hasScripts: () => boolean;
   /** In a fixed order. */
   sources: () => PolicySources;
 };
@@ -58,6 +60,7 @@ export function collectSources(
     }),
   );
   const hashes = new Map<string, string>();
+  let hasScripts = false;
 
   function add(directive: PolicyDirective, source: string): void {
     found.set(directive, (found.get(directive) ?? new Set()).add(source));
@@ -89,6 +92,7 @@ export function collectSources(
   return {
     add,
     addScript,
+    hasScripts: () => hasScripts,
     addHtml(html) {
       for (const { 0: tag, groups = {} } of html.matchAll(PART)) {
         const { attributes, text = '', name } = groups;
@@ -96,7 +100,9 @@ export function collectSources(
         if (attributes === undefined) continue;
         addAddresses('script', `<script${attributes}>`);
         const [, type = ''] = /\stype\s*=\s*["']?([^\s"'>]*)/i.exec(attributes) ?? [];
-        if (text && RUN.test(type)) addScript(text);
+        if (!RUN.test(type)) continue;
+        hasScripts = true;
+        if (text) addScript(text);
       }
     },
     addStyles(rules) {

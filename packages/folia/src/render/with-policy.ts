@@ -1,3 +1,4 @@
+import { isOwnIsland } from '../bundler/islands.ts';
 import { workerScript } from './document.ts';
 import { findLaterContent } from './later-content.ts';
 import { getBody } from './page-body.ts';
@@ -8,6 +9,7 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { findSearchWorker } from './search-parts.ts';
 import { sourceHash } from './source-hash.ts';
 import { speculationRules } from './speculation-rules.ts';
+import { allowedPolicies } from './trusted-types.ts';
 
 /** What the request builder of an API reference may send requests to: servers that readers name, too. */
 const ANY_SERVER = ['https:', 'http:'];
@@ -17,15 +19,28 @@ const ANY_SERVER = ['https:', 'http:'];
  * policy of the document that a reader has opened first.
  *
  * @param locales all shells of a site
+ * @param islands those that their pages use
  */
-export function withPolicy(locales: readonly PreparedSite[]): PreparedSite[] {
+export function withPolicy(
+  locales: readonly PreparedSite[],
+  islands: readonly string[],
+): PreparedSite[] {
   const [first] = locales;
   if (!first || first.config.contentSecurityPolicy === false) return [...locales];
-  const found = collectSources(sourceHash, first.config.contentSecurityPolicy);
+  const config = first.config.contentSecurityPolicy;
+  const found = collectSources(sourceHash, config);
   for (const prepared of locales) addShell(prepared, found);
   const policy = {
     shared: found.sources(),
     ofSingleDocuments: [REDIRECT_SCRIPT, first.inline.suggestions].map(sourceHash),
+    trustedTypes: allowedPolicies(config, {
+      islands,
+      isOwn:
+        islands.some(isOwnIsland) ||
+        locales.some(hasOwnItems) ||
+        found.hasScripts() ||
+        config['script-src'] !== undefined,
+    }),
   };
   return locales.map((prepared) => ({ ...prepared, policy }));
 }
@@ -65,6 +80,11 @@ function addPage(
   if (findLaterContent(html) !== undefined) found.addScript(inline.laterContent);
   found.addHtml(html + (data.byline ?? ''));
   if (data.styles) found.addStyles(data.styles);
+}
+
+/** Whether the bar has items whose code is that of the site. */
+function hasOwnItems({ shell }: PreparedSite): boolean {
+  return shell.navbar.items.some(({ kind }) => kind === 'custom');
 }
 
 /** All strings in data that may be HTML. */

@@ -1,3 +1,4 @@
+import { Markup } from '../Markup.ts';
 import { useSite, useTexts } from '../site-context.ts';
 
 /** The bar above the navigation bar. The boot script closes it and keeps it closed. */
@@ -12,7 +13,7 @@ export function AnnouncementBar() {
       aria-label={texts.announcement}
       style={{ backgroundColor, color: textColor }}
     >
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <Markup html={html} />
       {closeable && (
         <button type="button" data-close-announcement="" aria-label={texts.closeAnnouncement}>
           <span className="icon icon-close" />

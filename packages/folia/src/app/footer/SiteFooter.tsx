@@ -1,4 +1,5 @@
 import type { FooterColumn, FooterLink } from '../../contract/shell-data.ts';
+import { Markup } from '../Markup.ts';
 import { LogoPicture } from '../navbar/LogoPicture.tsx';
 import { useSite, useTexts } from '../site-context.ts';
 
@@ -17,9 +18,7 @@ export function SiteFooter() {
           ))}
         </nav>
       )}
-      {footer.copyrightHtml && (
-        <div className="copyright" dangerouslySetInnerHTML={{ __html: footer.copyrightHtml }} />
-      )}
+      {footer.copyrightHtml && <Markup className="copyright" html={footer.copyrightHtml} />}
     </footer>
   );
 }

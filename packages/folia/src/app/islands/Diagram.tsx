@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import type { LiveDiagramProps } from '../../markup/live-diagram.ts';
 import { drawDiagram } from './draw-diagram.ts';
+import { UNTOUCHED } from './untouched.ts';
 import { removeSheets } from './without-inline-styles.ts';
 
 /**
@@ -32,7 +33,7 @@ export default function Diagram({ text, label, height }: LiveDiagramProps) {
       className="live-diagram"
       style={style}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
+      dangerouslySetInnerHTML={UNTOUCHED}
     />
   );
 }

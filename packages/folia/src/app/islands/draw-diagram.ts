@@ -1,4 +1,5 @@
 import mermaid from 'mermaid';
+import { livePolicy } from '../live-policy.ts';
 import { restoreStyles } from '../restore-styles.ts';
 import { diagramColors } from './diagram-colors.ts';
 import { removeSheets, withoutInlineStyles } from './without-inline-styles.ts';
@@ -41,7 +42,7 @@ export async function drawDiagram(
     const figure = document.createElement('figure');
     figure.className = 'diagram';
     figure.tabIndex = 0;
-    figure.innerHTML = markup;
+    figure.innerHTML = livePolicy.createHTML(markup);
     restoreStyles(figure);
     const drawing = figure.querySelector('svg');
     if (drawing) {

@@ -53,7 +53,8 @@ async function hydrate(element: HTMLElement): Promise<void> {
     if (!load) throw new Error('The build has no such island.');
     const { default: Component } = await load();
     if (!element.isConnected) return;
-    const markup = element.innerHTML;
+    // In a document without a window, where it loads nothing.
+    const copy = document.implementation.createHTMLDocument().importNode(element, true);
     restoreStyles(element);
     const props: Record<string, unknown> = JSON.parse(json);
     const island = (
@@ -68,7 +69,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
         // Not while React is still working on this root. The previous markup is better than a gap.
         setTimeout(() => {
           root.unmount();
-          element.innerHTML = markup;
+          element.replaceChildren(...copy.childNodes);
           delete element.dataset.live;
         });
       },

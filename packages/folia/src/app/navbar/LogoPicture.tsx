@@ -1,8 +1,9 @@
 import type { Logo } from '../../contract/shell-data.ts';
+import { Markup } from '../Markup.ts';
 
 /** A logo: inline SVG if possible, otherwise an image for each color mode. */
 export function LogoPicture({ logo }: { logo: Logo }) {
-  if (logo.svg) return <span className="logo" dangerouslySetInnerHTML={{ __html: logo.svg }} />;
+  if (logo.svg) return <Markup as="span" className="logo" html={logo.svg} />;
   return (
     <>
       <img className={`logo ${logo.srcDark ? 'only-light' : ''}`} src={logo.src} alt={logo.alt} />

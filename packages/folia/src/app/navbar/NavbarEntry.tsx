@@ -1,4 +1,5 @@
 import type { NavbarItem } from '../../contract/shell-data.ts';
+import { Markup } from '../Markup.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { CustomEntry } from './CustomEntry.tsx';
 import { DocsVersionDropdown } from './DocsVersionDropdown.tsx';
@@ -37,7 +38,7 @@ function Entry({ item, inMenu }: Required<Props>) {
         </li>
       );
     case 'html':
-      return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <Markup as="li" className="navbar-html" html={item.html} />;
     case 'dropdown':
       return (
         <li className={item.placement}>
@@ -86,11 +87,7 @@ function LinkDropdown({ item }: { item: Extract<NavbarItem, { kind: 'dropdown' }
     <Dropdown label={item.label} isActive={isActive}>
       {item.items.map((inner) =>
         inner.kind === 'html' ? (
-          <li
-            key={inner.html}
-            className="navbar-html"
-            dangerouslySetInnerHTML={{ __html: inner.html }}
-          />
+          <Markup key={inner.html} as="li" className="navbar-html" html={inner.html} />
         ) : (
           <li key={inner.href + inner.label} className={inner.placement}>
             <ItemLink item={inner} />

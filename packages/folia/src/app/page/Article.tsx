@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import type { ContentLanguage } from '../../contract/page-data.ts';
+import { Markup } from '../Markup.ts';
 
 type Props = {
   html: string;
@@ -10,14 +10,6 @@ type Props = {
  * The rendered body of a page. On the first page, React adopts the HTML in the document; the caller
  * passes the page's URL as key, so that a later page replaces it.
  */
-export const Article = memo(function Article({ html, language }: Props) {
-  return (
-    <div
-      id="body"
-      {...language}
-      className="prose"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-});
+export function Article({ html, language }: Props) {
+  return <Markup id="body" {...language} className="prose" suppressHydrationWarning html={html} />;
+}

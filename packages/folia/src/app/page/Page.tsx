@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PageData } from '../../contract/page-data.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
+import { Markup } from '../Markup.ts';
 import { useRoute } from '../site-context.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -76,11 +77,7 @@ function PageHeader({ page }: { page: PageData }) {
       )}
       {page.byline && (
         // Its dates may already be in the reader's format.
-        <div
-          className="byline"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: page.byline }}
-        />
+        <Markup className="byline" suppressHydrationWarning html={page.byline} />
       )}
     </header>
   );

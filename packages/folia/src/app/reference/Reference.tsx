@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { UNTOUCHED } from '../islands/untouched.ts';
 import { copyPath } from './copy-path.ts';
 import { expandLevels } from './expand-levels.ts';
 import { makeOperationFilter } from './filter-operations.ts';
@@ -11,7 +12,7 @@ import { makePropertyFilter } from './filter-properties.ts';
 export default function Reference() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? operate(place.current) : undefined), []);
-  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />;
 }
 
 /** @returns a function that ends it */

@@ -1,6 +1,3 @@
-import { describeHead, type HeadSite } from '../../contract/head.ts';
-import type { PageData } from '../../contract/page-data.ts';
-
 /** Selects the metadata of the page: exactly the elements that `describeHead` describes. */
 const PAGE_METADATA =
   'title,meta:is([property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author]),link:is([rel=canonical],[rel=alternate]),script[type="application/ld+json"]';
@@ -14,16 +11,6 @@ export function readHead({ head } = document): Element[] {
 export function showHead(elements: Element[]): void {
   for (const element of readHead()) element.remove();
   document.head.append(...elements);
-}
-
-/** Creates the head's elements from the metadata in a page data file. */
-export function makeHead(page: PageData, site: HeadSite): Element[] {
-  return describeHead(page, site).map(({ name, attributes, text = '' }) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.textContent = text;
-    return element;
-  });
 }
 
 /** Sets a title if there is no page to describe. */

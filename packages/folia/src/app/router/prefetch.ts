@@ -55,7 +55,7 @@ declare global {
 
 export function savesData(): boolean {
   const { connection } = navigator;
-  return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 function isPrefetchable(link: HTMLAnchorElement, reach: RouteScope): boolean {

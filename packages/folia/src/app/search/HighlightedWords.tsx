@@ -63,9 +63,9 @@ export function HighlightedWords() {
 /** @returns the words that are highlighted now; none if that fails, which is only logged */
 async function highlight(words: string[]): Promise<string[]> {
   try {
-    const { highlightWords, removeHighlight } = await import('./highlight.ts');
-    removeHighlight();
-    return words.length > 0 && highlightWords(words) > 0 ? words : [];
+    const highlights = await import('./highlight.ts');
+    highlights.removeHighlight();
+    return words.length > 0 && highlights.highlightWords(words) > 0 ? words : [];
   } catch (error) {
     console.error('Failed to highlight the words that were searched for.', error);
     return [];

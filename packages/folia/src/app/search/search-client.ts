@@ -1,7 +1,9 @@
 import type { SearchAddresses, WorkerAnswer, WorkerRequest } from 'folia-search/format';
+import { livePolicy } from '../live-policy.ts';
 import { withinTimeLimit } from '../time-limit.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import type { SearchAnswer } from './search-answer.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** A running worker. */
 export type SearchClient = {
@@ -29,7 +31,7 @@ export function openSearchClient(
   { onAnswer, onReady, onFail }: ClientEvents,
 ): SearchClient {
   const worker =
-    takeStartedWorker() ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    takeStartedWorker() ?? new Worker(livePolicy.createScriptURL(workerUrl), { type: 'module' });
   const started = Promise.withResolvers<void>();
   let isOpen = true;
   let last = { id: 0, query: '' };

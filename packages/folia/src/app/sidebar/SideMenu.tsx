@@ -11,7 +11,7 @@ import { SidebarItems } from './SidebarItems.tsx';
  * scripts. The rest of the menu's behavior in a live shell is in side-menu.ts.
  */
 export function SideMenu() {
-  const { sidebarScript = '' } = useSite();
+  const { afterSidebar } = useSite();
   const texts = useTexts();
   const sidebar = useRoute(({ page }) => page.sidebar);
   const sidebarLabel = useRoute(({ page }) => page.sidebarLabel) ?? texts.sidebarNavigation;
@@ -47,7 +47,7 @@ export function SideMenu() {
           <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
             <SidebarItems items={items} isWhole={countEntries(items) <= SIDEBAR_WHOLE_LIMIT} />
           </nav>
-          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sidebarScript }} />
+          {afterSidebar}
         </>
       ) : (
         <>

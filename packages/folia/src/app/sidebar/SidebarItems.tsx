@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Method } from '../../components/Method.tsx';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref } from '../../contract/sidebar-window.ts';
+import { Markup } from '../Markup.ts';
 import type { RouteState } from '../router/router.ts';
 import { currentHref, useRoute, useSite } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
@@ -41,7 +42,7 @@ const Entry = memo(function Entry({ item, isWhole }: { item: SidebarItem; isWhol
   const { route, shell } = useSite();
   switch (item.kind) {
     case 'html':
-      return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <Markup as="li" className={item.className} html={item.html} />;
     case 'gap':
       return (
         <li className="gap">

@@ -212,7 +212,35 @@ describe('parseConfig: mistakes', () => {
     expect(() => parse({ ...bakery, contentSecurityPolicy })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         5:1  contentSecurityPolicy.image-src: unknown key.
-             Did you mean "img-src"? Allowed: script-src, style-src, img-src, font-src, connect-src, media-src, frame-src, worker-src, manifest-src, object-src, form-action, frame-ancestors.]
+             Did you mean "img-src"?]
+    `);
+  });
+
+  test('a name that cannot be that of a policy of Trusted Types, and a wrong requirement, are reported', () => {
+    const contentSecurityPolicy = {
+      'require-trusted-types-for': "'script'",
+      'trusted-types': ['dompurify', 'my policy', "'none'"],
+    };
+    expect(() => parse({ ...bakery, contentSecurityPolicy })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        5:1  contentSecurityPolicy.require-trusted-types-for: found "'script'".
+             Allowed: true, false.
+        8:1  contentSecurityPolicy.trusted-types[1]: found "my policy".
+             Allowed: the name of a policy such as "dompurify" (letters, digits, and -#=_/@.%), or "'allow-duplicates'".
+        9:1  contentSecurityPolicy.trusted-types[2]: found "'none'".
+             Allowed: the name of a policy such as "dompurify" (letters, digits, and -#=_/@.%), or "'allow-duplicates'".]
+    `);
+  });
+
+  test('policies that are named although nothing requires them are reported', () => {
+    const contentSecurityPolicy = {
+      'require-trusted-types-for': false,
+      'trusted-types': ['dompurify'],
+    };
+    expect(() => parse({ ...bakery, contentSecurityPolicy })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        5:1  contentSecurityPolicy.require-trusted-types-for: found false.
+             Allowed: true, or false without the key "trusted-types".]
     `);
   });
 

@@ -46,5 +46,39 @@ export type PolicyDirective = (typeof POLICY_DIRECTIVES)[number];
 /** Sources by directive, as they are written in a policy (https://www.w3.org/TR/CSP3/#framework-directive-source-list). */
 export type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
 
+/** https://w3c.github.io/trusted-types/dist/spec/#trusted-types-csp-directive */
+const TRUSTED_POLICY = /^(?:[\w#=/@.%-]+|'allow-duplicates')$/;
+
+const trustedTypesSchema = {
+  /** Undefined: if no code of the site runs in browsers, or it names policies. */
+  'require-trusted-types-for': z.boolean().optional(),
+  /** Policies besides those of the engine. */
+  'trusted-types': z
+    .array(
+      z
+        .string()
+        .regex(
+          TRUSTED_POLICY,
+          'the name of a policy such as "dompurify" (letters, digits, and -#=_/@.%), or "\'allow-duplicates\'"',
+        ),
+    )
+    .optional(),
+};
+
+export type TrustedTypesConfig = z.infer<z.ZodObject<typeof trustedTypesSchema>>;
+
 /** false: documents have no policy. */
-export const policySchema = z.union([z.literal(false), sourcesSchema]).default({});
+export const policySchema = z
+  .union([
+    z.literal(false),
+    sourcesSchema
+      .extend(trustedTypesSchema)
+      .refine(
+        (policy) => policy['require-trusted-types-for'] !== false || !policy['trusted-types'],
+        {
+          path: ['require-trusted-types-for'],
+          error: 'true, or false without the key "trusted-types"',
+        },
+      ),
+  ])
+  .default({});

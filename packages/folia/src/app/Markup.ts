@@ -1,0 +1,16 @@
+import { createElement, type HTMLAttributes, type ReactElement, useMemo } from 'react';
+import { livePolicy } from './live-policy.ts';
+
+type Props = HTMLAttributes<HTMLElement> & {
+  /** Name of the element. */
+  as?: 'div' | 'li' | 'span';
+  /** Written by the build. React leaves the content of the element alone while it stays the same. */
+  html: string;
+};
+
+/** An element with HTML: the only one through which the live shell puts any into the document. */
+export function Markup({ as = 'div', html, ...attributes }: Props): ReactElement {
+  // React compares trusted values by identity, and would write the same content again.
+  const __html = useMemo(() => livePolicy.createHTML(html), [html]);
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } });
+}
