@@ -1,4 +1,5 @@
 import { workerScript } from './document.ts';
+import { integrityMap } from './integrity-map.ts';
 import { findLaterContent } from './later-content.ts';
 import { getBody } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
@@ -31,11 +32,12 @@ export function withPolicy(locales: readonly PreparedSite[]): PreparedSite[] {
 }
 
 function addShell(prepared: PreparedSite, found: SourceCollector): void {
-  const { inline, shell, shellRules, styles, slots, config, pages, site } = prepared;
+  const { inline, shell, shellRules, styles, slots, config, client, pages, site } = prepared;
   const { bodyStart = '', bodyEnd = '' } = slots ?? {};
   const worker = findSearchWorker(prepared);
   const rules = speculationRules(config.siteBaseUrl);
-  for (const script of [inline.boot, inline.navigation, rules]) found.addScript(script);
+  const importMap = integrityMap(client, config.siteBaseUrl);
+  for (const script of [inline.boot, importMap, inline.navigation, rules]) found.addScript(script);
   if (worker !== undefined) found.addScript(workerScript(worker));
   if (pages.some(({ data }) => data.sidebar !== undefined)) found.addScript(inline.sidebar);
   found.addStyles(styles.all + shellRules);

@@ -1,3 +1,4 @@
+import { RETRIES } from '../../contract/retries.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
 import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
@@ -70,8 +71,8 @@ function reloadIfReplaced(url: string): void {
   fetchInTime(url, { method: 'HEAD' }).then(check, () => {});
 }
 
-/** A browser may remember that a module failed to load, so each attempt uses a different URL. */
+/** A browser may remember that a module failed to load, so each attempt uses a different URL, as long as there are hashes. */
 function importPart(address: string, failures: number): Promise<SearchPart> {
-  const url = address + '?'.repeat(failures);
+  const url = address + '?'.repeat(Math.min(failures, RETRIES));
   return withinTimeLimit<SearchPart>(import(/* @vite-ignore */ url), url);
 }
