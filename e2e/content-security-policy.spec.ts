@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './live-page.ts';
+import { goLive, openLive } from './live-page.ts';
 import { watchViolations } from './policy-violations.ts';
 import { address } from './sites.ts';
 import { TEMPLATES } from './templates.ts';
@@ -85,3 +85,40 @@ for (const [site, paths] of TEMPLATES) {
     await violations.expectWatching();
   });
 }
+
+for (const isLive of [false, true]) {
+  const when = isLive ? 'once' : 'before';
+
+  test(`searching, opening a hit and switching the color mode ${when} the shell is live violates no policy`, async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    await addHeader(page);
+    const url = address('garden', '/docs/plants/roses');
+    if (isLive) await openLive(page, url);
+    else await page.goto(url);
+    await page.locator('.color-mode').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rake');
+    await expect(page.getByRole('option').first()).toContainText('Rake');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Rake');
+    await goLive(page);
+    await violations.expectNone();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await violations.expectWatching();
+  });
+}
+
+test('redirects violate no policy', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await addHeader(page);
+  await page.goto(address('garden', '/docs/flowers?from=old#pruning'));
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses?from=old#pruning'));
+  await page.goto(address('garden', '/docs/cutting'));
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
+  await violations.expectNone();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await violations.expectWatching();
+});

@@ -94,3 +94,40 @@ test('before the shell is live, the search reports that its code is gone, and it
   await alert.getByRole('link', { name: 'About' }).click();
   await expect(page.locator('h1')).toHaveText('About us');
 });
+
+test('before the shell is live, Retry of a search whose code is gone loads the page again, where it works', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.address(ROSES));
+  server.deploy({ from: 'Roses', to: 'Old roses' });
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-dialog').hover();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('The search did not load.');
+  const retry = alert.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(page.locator('h1')).toHaveText('Old roses');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rake');
+  await expect(page.getByRole('option').first()).toContainText('Rake');
+});
+
+test('two tabs of different builds each keep working, and share the color mode', async ({
+  page,
+  server,
+  context,
+}) => {
+  await openLive(page, server.address(ROSES));
+  server.deploy(CHANGE);
+  const newer = await context.newPage();
+  await openLive(newer, server.address('/docs/plants/tulips'));
+  await expect(newer.locator('#body')).toContainText(CHANGE.to);
+  await newer.locator('.color-mode').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await newer.locator('.sidebar').getByRole('link', { name: 'Roses' }).click();
+  await expect(newer.locator('h1')).toHaveText('Roses');
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('#body')).toContainText(CHANGE.to);
+  await untilLive(page);
+});

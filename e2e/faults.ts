@@ -16,10 +16,18 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listen, makeRequestHandler } from 'folia/serve';
+import { integrityOf } from './integrity-of.ts';
 import { outputFolder, SITES, type SiteName } from './sites.ts';
 
-/** How the server treats a request. A text is the body of a response with status 200. */
-export type Fault = 'refused' | 'missing' | 'silent' | 'cut off' | 'a page' | { text: string };
+/** How the server treats a request. A text is the body of a response with status 200, a prefix is put before the file's. */
+export type Fault =
+  | 'refused'
+  | 'missing'
+  | 'silent'
+  | 'cut off'
+  | 'a page'
+  | { text: string }
+  | { prefix: string };
 
 export type FaultyServer = {
   /** The address of a path below the base path of the site. */
@@ -45,7 +53,9 @@ export async function openFaultyServer(site: SiteName): Promise<FaultyServer> {
   let faults: { paths: RegExp; fault: Fault }[] = [];
   const server = createServer((request, response) => {
     const found = faults.find(({ paths }) => paths.test(request.url ?? ''));
-    if (found) respondWrongly(found.fault, request, response, outDir);
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const file = join(outDir, pathname.slice(baseUrl.length));
+    if (found) respondWrongly(found.fault, request, response, file);
     else serve(request, response);
   });
   const port = await listen(server, 0);
@@ -81,19 +91,19 @@ function respondWrongly(
   fault: Fault,
   request: IncomingMessage,
   response: ServerResponse,
-  outDir: string,
+  file: string,
 ): void {
-  const { pathname } = new URL(request.url ?? '', 'http://localhost');
   if (fault === 'refused') request.destroy();
   else if (fault === 'missing') response.writeHead(404).end('Not found');
   else if (fault === 'a page') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
   } else if (fault === 'cut off') {
-    const bytes = readFileSync(join(outDir, pathname));
-    response.writeHead(200, { 'content-type': typeOf(pathname), 'content-length': bytes.length });
+    const bytes = readFileSync(file);
+    response.writeHead(200, { 'content-type': typeOf(file), 'content-length': bytes.length });
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   } else if (fault !== 'silent') {
-    response.writeHead(200, { 'content-type': typeOf(pathname) }).end(fault.text);
+    const text = 'text' in fault ? fault.text : fault.prefix + readFileSync(file);
+    response.writeHead(200, { 'content-type': typeOf(file) }).end(text);
   }
 }
 
@@ -111,13 +121,22 @@ function makeNewer(folder: string, { from, to }: { from: string; to: string }): 
   const shell = names.find((name) => name.startsWith('shell-')) ?? '';
   const { build } = JSON.parse(readFileSync(join(assets, shell), 'utf8'));
   const newer = (name: string) => name.replace(STAMPED, '$1newerone$3');
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(?:html|js|json|css)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    let text = readFileSync(file, 'utf8').replaceAll(from, to).replaceAll(build, 'newer');
+  const hashes = new Map<string, string>();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:html|js|json|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  // Documents have hashes of scripts.
+  const isDocument = (file: string) => extname(file) === '.html';
+  for (const file of files.sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)))) {
+    const before = readFileSync(file, 'utf8');
+    let text = before.replaceAll(from, to).replaceAll(build, 'newer');
     for (const name of names) text = text.replaceAll(name, newer(name));
-    // Its hashes are of scripts that name files.
-    text = text.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+    if (extname(file) === '.js') hashes.set(integrityOf(before), integrityOf(text));
+    if (isDocument(file)) {
+      text = text.replace(/sha256-[\w+/]+=/g, (hash) => hashes.get(hash) ?? hash);
+      // Its hashes are of scripts that name files.
+      text = text.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+    }
     writeFileSync(file, text);
   }
   for (const name of names) renameSync(join(assets, name), join(assets, newer(name)));

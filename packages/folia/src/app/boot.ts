@@ -125,7 +125,8 @@ const showFailure = (): void => {
 const onFailure = (): void => {
   if (retrySuffix) showFailure();
   retrySuffix += '?';
-  isWaiting = true;
+  // The document has hashes for as many attempts (`RETRIES`).
+  isWaiting = !retrySuffix[4];
   suggestBasePath();
 };
 
@@ -133,7 +134,7 @@ const onFailure = (): void => {
 const suggestBasePath = (): void => {
   const suggestion = find('#base-path');
   const { pattern = '', base } = suggestion?.dataset ?? {};
-  const [, suggested] = location.pathname.match(pattern) ?? [];
+  const suggested = location.pathname.match(pattern)?.[1];
   if (suggestion && suggested && suggested !== base) suggestion.textContent = suggested;
 };
 

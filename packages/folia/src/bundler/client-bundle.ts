@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -29,6 +30,11 @@ export const clientBundleSchema = z.object({
     /** Absent in development. */
     worker: z.string().optional(),
   }),
+  /**
+   * Hashes of the modules that documents check, as integrity metadata, by path: what the shell and the search consist of.
+   * Empty in development.
+   */
+  integrity: z.record(z.string(), z.string()),
   /** Files with the browser's code. Paths are relative to the output folder. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
   /** The packages whose code is in them. */
@@ -67,6 +73,7 @@ export async function bundleClient(
     entry: live.path,
     parts: parts.filter((path) => path !== live.path),
     search: { entry: search.path, parts: searchParts, worker: findWorker(files) },
+    integrity: integrityOf(listChecked([live, search], files)),
     files: files.map(({ path, text }) => ({ path, text })),
     packages: sortPackages(packages),
   };
@@ -85,15 +92,47 @@ function entryNamed(name: keyof typeof ENTRIES, files: BundledFile[]): BundledFi
   return entry;
 }
 
-/** Returns modules with all direct and indirect imports, so that all can be fetched in parallel. */
-function allImports(paths: string[], files: BundledFile[]): string[] {
+/**
+ * Returns modules with all direct and indirect imports, so that all can be fetched in parallel.
+ * @param importsOf which imports of a module count; by default, those that are not dynamic
+ */
+function allImports(
+  paths: string[],
+  files: BundledFile[],
+  importsOf = ({ imports }: BundledFile) => imports,
+): string[] {
   const found = new Set(paths);
   // The iteration includes elements that are added during it.
   for (const path of found) {
-    const imports = files.find((file) => file.path === path)?.imports ?? [];
-    for (const imported of imports) found.add(imported);
+    const file = files.find((one) => one.path === path);
+    for (const imported of file ? importsOf(file) : []) found.add(imported);
   }
   return [...found];
+}
+
+/**
+ * Lists the modules that documents check: all that the shell and the search consist of. Islands are left out, since each hash
+ * is in every document, and documents do not grow with their site.
+ */
+function listChecked(entries: BundledFile[], files: BundledFile[]): BundledFile[] {
+  const checked = new Set(
+    allImports(
+      entries.map(({ path }) => path),
+      files,
+      ({ imports, dynamicImports, startsIslands }) =>
+        startsIslands ? imports : [...imports, ...dynamicImports],
+    ),
+  );
+  return files.filter(({ path }) => checked.has(path));
+}
+
+/** Returns the integrity metadata of modules by path (https://www.w3.org/TR/sri-2/#integrity-metadata-description). */
+function integrityOf(files: BundledFile[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ path, text }) => [path, `sha256-${sha256(text)}`]));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 function findWorker(files: BundledFile[]): string | undefined {
@@ -126,6 +165,8 @@ type BundledFile = {
   name: string;
   text: string;
   isEntry: boolean;
+  /** Whether it imports islands dynamically. */
+  startsIslands: boolean;
   /** Paths of static and dynamic imports. */
   imports: string[];
   dynamicImports: string[];
@@ -234,10 +275,12 @@ function listModules(modules: Set<string>): Plugin {
 function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile[] {
   const { fileName: path } = file;
   if (file.type === 'chunk') {
-    const { name, code: text, isEntry, imports, dynamicImports } = file;
-    return [{ path, name, text, isEntry, imports, dynamicImports }];
+    const { name, code: text, isEntry, moduleIds, imports, dynamicImports } = file;
+    const startsIslands = moduleIds.includes(REGISTERED_ISLANDS);
+    return [{ path, name, text, isEntry, startsIslands, imports, dynamicImports }];
   }
   if (!path.endsWith('.js')) return [];
   const text = String(file.source);
-  return [{ path, name: '', text, isEntry: false, imports: [], dynamicImports: [] }];
+  const code = { isEntry: false, startsIslands: false, imports: [], dynamicImports: [] };
+  return [{ path, name: '', text, ...code }];
 }

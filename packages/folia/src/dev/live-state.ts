@@ -64,6 +64,7 @@ function developmentClient(): ClientBundle {
     entry: moduleAddress('app/client.ts'),
     parts: [],
     search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
+    integrity: {},
     files: [],
     packages: [],
   };

@@ -28,6 +28,7 @@ function render(parts: Partial<DocumentParts> = {}): string {
     searchHtml: '',
     bodyStart: '',
     bodyEnd: '',
+    importMap: '',
     liveParts: [],
     pageScripts: [],
     searchParts: [],
@@ -52,6 +53,17 @@ describe('renderDocument', () => {
     const html = render();
     expect(html.indexOf('boot()')).toBeGreaterThan(0);
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('<style>'));
+  });
+
+  test('lists the hashes of modules before anything that may start one', () => {
+    const html = render({
+      importMap: '{"integrity":{}}',
+      head: [{ name: 'script', attributes: { type: 'module', src: '/counter.js' }, text: '' }],
+    });
+    const map = html.indexOf('<script type="importmap">{"integrity":{}}</script>');
+    expect(map).toBeGreaterThan(0);
+    expect(map).toBeLessThan(html.indexOf('/counter.js'));
+    expect(render()).not.toContain('importmap');
   });
 
   test('escapes title and description', () => {

@@ -35,6 +35,8 @@ export type DocumentParts = {
   bodyEnd: string;
   shellUrl: string;
   sidebarUrl?: string;
+  /** The text of an import map with the hashes of modules; empty if none are known. */
+  importMap: string;
   /** URLs to fetch when the shell goes live, and when the reader approaches the search box. */
   liveParts: string[];
   searchParts: string[];
@@ -64,6 +66,8 @@ export function renderDocument(parts: DocumentParts): string {
     // First, since it applies to what follows.
     parts.policyFor ? policyElement(parts.policyFor(styles)) : '',
     `<script${attributes(boot.attributes)}>${boot.code}</script>`,
+    // Before all modules, since older browsers ignore an import map after one.
+    parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.head.map(renderHeadElement),
     // An empty icon keeps browsers from requesting /favicon.ico.
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,

@@ -11,6 +11,7 @@ import { findHeadingAfterTable } from './early-table.ts';
 import { feedLinks } from './feeds.ts';
 import { makeInlineData } from './inline-data.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
+import { integrityMap } from './integrity-map.ts';
 import { findLaterContent } from './later-content.ts';
 import { presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
@@ -81,6 +82,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     ),
     paintAfter: findHeadingAfterTable(html),
     laterContent: { script: inline.laterContent, from: findLaterContent(html) },
+    importMap: integrityMap(client, siteBaseUrl),
     shellUrl,
     sidebarUrl,
     liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),

@@ -68,6 +68,7 @@ function filesOf(
       entry: 'assets/client-1.js',
       parts: ['assets/react-1.js'],
       search: { entry: 'assets/search-part-1.js', parts: ['assets/worker-1.js'] },
+      integrity: {},
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
       packages: [],
     },

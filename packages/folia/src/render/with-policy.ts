@@ -1,5 +1,6 @@
 import { isOwnIsland } from '../bundler/islands.ts';
 import { workerScript } from './document.ts';
+import { integrityMap } from './integrity-map.ts';
 import { findLaterContent } from './later-content.ts';
 import { getBody } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
@@ -46,11 +47,12 @@ export function withPolicy(
 }
 
 function addShell(prepared: PreparedSite, found: SourceCollector): void {
-  const { inline, shell, shellRules, styles, slots, config, pages, site } = prepared;
+  const { inline, shell, shellRules, styles, slots, config, client, pages, site } = prepared;
   const { bodyStart = '', bodyEnd = '' } = slots ?? {};
   const worker = findSearchWorker(prepared);
   const rules = speculationRules(config.siteBaseUrl);
-  for (const script of [inline.boot, inline.navigation, rules]) found.addScript(script);
+  const importMap = integrityMap(client, config.siteBaseUrl);
+  for (const script of [inline.boot, importMap, inline.navigation, rules]) found.addScript(script);
   if (worker !== undefined) found.addScript(workerScript(worker));
   if (pages.some(({ data }) => data.sidebar !== undefined)) found.addScript(inline.sidebar);
   found.addStyles(styles.all + shellRules);

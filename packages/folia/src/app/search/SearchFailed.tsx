@@ -9,9 +9,12 @@ export function SearchFailed() {
       <p className="search-message-title">{texts.searchFailed}</p>
       <p>{texts.searchFailedHint}</p>
       <SuggestedLinks />
-      <button type="button" className="search-retry" data-retry="">
-        {texts.retry}
-      </button>
+      {/* Loads the document again as long as no script handles the click. */}
+      <form>
+        <button type="submit" className="search-retry" data-retry="">
+          {texts.retry}
+        </button>
+      </form>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { RETRIES } from '../../contract/retries.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
 import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
@@ -58,8 +59,10 @@ export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   // Registered before the router's listener, which must not handle navigations of the dialog.
   window.navigation?.addEventListener('navigate', (event) => part?.handleDialogNavigation(event));
   container.addEventListener('beforetoggle', onToggle, true);
-  container.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-retry]')) load();
+  container.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element && event.target.closest('[data-retry]'))) return;
+    event.preventDefault();
+    load();
   });
   const isWanted = 'search' in document.documentElement.dataset;
   if (isWanted || loadOnMount) load();
@@ -72,8 +75,8 @@ function reloadIfReplaced(url: string): void {
   fetchInTime(url, { method: 'HEAD' }).then(check, () => {});
 }
 
-/** A browser may remember that a module failed to load, so each attempt uses a different URL. */
+/** A browser may remember that a module failed to load, so each attempt uses a different URL, as long as there are hashes. */
 function importPart(address: string, failures: number): Promise<SearchPart> {
-  const url = address + '?'.repeat(failures);
+  const url = address + '?'.repeat(Math.min(failures, RETRIES));
   return withinTimeLimit<SearchPart>(import(/* @vite-ignore */ url), url);
 }
