@@ -45,6 +45,25 @@ test('a page that was fetched before leads on to the new ones', async ({ page, s
   await expect(page.locator('#body')).toContainText(CHANGE.to);
 });
 
+test.describe('an island', () => {
+  test.use({ site: 'harbor' });
+
+  test('that is opened when its code is gone says so, and works once the page is loaded again', async ({
+    page,
+    server,
+  }) => {
+    await openLive(page, server.address('/docs/api/book-berth'));
+    server.deploy({ from: 'Book a berth', to: 'Reserve a berth' });
+    await page.locator('.builder > summary').click();
+    await expect(page.locator('.builder-failed')).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
+    await page.reload();
+    await page.locator('.builder > summary').click();
+    await expect(page.locator('.builder-failed')).toBeHidden();
+    await expect(page.locator('docs-island[data-live] .builder-part').first()).toBeVisible();
+  });
+});
+
 test('a page that was prefetched, whose sidebar is gone, is shown by its document on Retry', async ({
   page,
   server,

@@ -20,7 +20,8 @@ export const englishApiTexts = {
   apiArrayOf: 'array of',
   apiAuthentication: 'Ways to authenticate',
   apiBuilder: 'Build a request',
-  apiBuilderFailed: 'The request builder did not load. Close and open it to try again.',
+  apiBuilderFailed:
+    'The request builder did not load. Close and open it to try again, or reload the page.',
   apiBuilderLoading: 'Loading the request builder…',
   apiCallback: 'Callback',
   apiCallbackSends: 'A request that your server receives: the API sends it to this address.',

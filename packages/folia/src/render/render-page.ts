@@ -90,10 +90,17 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     searchScript: shell.search?.code,
     searchWorker: findSearchWorker(prepared),
     speculationRules: speculationRules(siteBaseUrl),
-    // In development, documents connect to the server.
-    navigationScript: prepared.extraHead === undefined ? inline.navigation : undefined,
+    navigationScript: canReplacePages(prepared) ? inline.navigation : undefined,
     extraHead: prepared.extraHead,
   });
+}
+
+/**
+ * Whether a document can be shown in place of another before the shell is live. In development, documents connect to the
+ * server. Rules that are adopted cannot import others (https://drafts.csswg.org/cssom/#dom-cssstylesheet-replacesync).
+ */
+function canReplacePages({ extraHead, styles }: PreparedSite): boolean {
+  return extraHead === undefined && !styles.all.startsWith('@import');
 }
 
 type BodyParts = Pick<

@@ -60,6 +60,7 @@ function filesOf(
   form: Partial<SiteConfigInput> = {},
   changed: Partial<Site> = {},
   renderShell = renderer.renderShell,
+  imports = '',
 ) {
   const prepared = prepareSite({
     site: { ...site, ...changed },
@@ -75,7 +76,7 @@ function filesOf(
     inline: {
       sidebar: '',
       boot: 'boot()',
-      navigation: '',
+      navigation: 'navigate()',
       laterContent: 'later()',
       copying: 'copying()',
       tabs: 'tabs()',
@@ -88,7 +89,7 @@ function filesOf(
       packages: [],
     },
     styles: {
-      all: 'p{color:green}table{color:red}',
+      all: `${imports}p{color:green}table{color:red}`,
       live: '.spinner{color:blue}',
       forHtml: (html) => (html.includes('<table') ? 'table{color:red}' : 'p{color:green}'),
     },
@@ -194,6 +195,15 @@ describe('renderSite: the files of a site', () => {
     expect(html).toContain('<style>p{color:green}@layer page;.bed{color:green}</style>');
     const all = [...filesOf()].find(([path]) => path.endsWith('.css'))?.[1];
     expect(all).toBe('p{color:green}table{color:red}');
+  });
+
+  test('links load documents before the shell is live if a style sheet imports one of another host', () => {
+    const documentOf = (files: Map<string, string>) => files.get('index.html') ?? '';
+    expect(documentOf(filesOf())).toContain('<script>navigate()</script>');
+    const imports = '@import "https://fonts.example/rose.css";';
+    const files = filesOf({}, {}, renderer.renderShell, imports);
+    expect(documentOf(files)).toContain('boot()');
+    expect(documentOf(files)).not.toContain('navigate()');
   });
 
   test('the page data of a document does not repeat its head', () => {

@@ -11,6 +11,13 @@ export function startIslands(): void {
 
 async function update(event: Event): Promise<void> {
   if (!noteUse(event) && !watch) return;
-  watch ??= (await import('./hydrate-islands.tsx')).watchIslands;
+  try {
+    watch ??= (await import('./hydrate-islands.tsx')).watchIslands;
+  } catch (error) {
+    // Using an island tries again. Until then, its style sheet can show a message.
+    for (const island of document.querySelectorAll('docs-island'))
+      island.setAttribute('data-failed', '');
+    throw error;
+  }
   watch();
 }
