@@ -78,6 +78,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "index.html",
         "index.page.json",
         "leaf.svg",
+        "licenses.txt",
         "robots.txt",
         "search-index.json",
         "search-titles.json",

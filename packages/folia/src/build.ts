@@ -156,7 +156,7 @@ async function compileAndCheck(
     const { images, staticDirectories, siteBaseUrl } = sources[0].config;
     pictures?.allow(pictureBudget(images, countSources(sources)));
     const conversion = images === false ? undefined : pictures;
-    const onOpen = () => live?.begin(sources, store);
+    const onOpen = () => live?.begin(sources);
     const options = { compile, recall, spool, conversion, onOpen, onProgress: report };
     // Plugins of the site are functions, which threads cannot receive.
     const hasPlugins = compiler.pluginKey !== '';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makePublishedImports } from './bundler/published-imports.ts';
+import { openEngineStore } from './cache/build-store.ts';
+import { hash } from './cache/cache-folder.ts';
 import { noStore } from './cache/entry-store.ts';
 import { makeLiveShell } from './live-shell.ts';
 
@@ -26,7 +28,7 @@ function makeShell() {
 
 test('the shell of the engine alone is bundled once, and a failure is kept for the one who needs the result', async () => {
   const { shell, shellRenderer } = makeShell();
-  shell.begin([plain], store);
+  shell.begin([plain]);
   expect(shellRenderer).toHaveBeenCalledOnce();
   await shell.settle();
   await expect(shell.renderer()).rejects.toThrow('It cannot be loaded.');
@@ -35,11 +37,25 @@ test('the shell of the engine alone is bundled once, and a failure is kept for t
   expect(await shell.bundle('/', [], store)).toBe(bundle);
 });
 
+test('sites with the same base path share the shell of the engine, which is kept for the next build', async () => {
+  const [bundle, other, below] = await Promise.all(
+    ['/', '/', '/guide/'].map((baseUrl) => {
+      const { shell } = makeShell();
+      shell.begin([{ ...plain, config: { islands: [], baseUrl } }]);
+      return shell.bundle(baseUrl, [], store);
+    }),
+  );
+  expect(other).toEqual(bundle);
+  expect(below).not.toEqual(bundle);
+  const kept = openEngineStore().read(`client-${hash(['/guide/']).slice(0, 12)}`);
+  expect(kept).toHaveProperty('value', below);
+});
+
 test('a shell with modules of the site waits until all pages are compiled', async () => {
   const { shell, shellRenderer } = makeShell();
   const theme = { ...plain.theme, slots: new Map([['footer' as const, 'theme/footer.tsx']]) };
-  shell.begin([{ ...plain, theme }], store);
-  shell.begin([{ ...plain, config: { islands: ['Clock.tsx'], baseUrl: '/' } }], store);
+  shell.begin([{ ...plain, theme }]);
+  shell.begin([{ ...plain, config: { islands: ['Clock.tsx'], baseUrl: '/' } }]);
   expect(shellRenderer).not.toHaveBeenCalled();
   await shell.settle();
 });

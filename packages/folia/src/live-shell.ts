@@ -4,7 +4,8 @@ import type { ShellRenderer } from './app/server.tsx';
 import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
 import { listIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
-import { type BuildStore, getOrCreate } from './cache/build-store.ts';
+import { type BuildStore, getOrCreate, openEngineStore } from './cache/build-store.ts';
+import { hash } from './cache/cache-folder.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from './read/config/navbar-items-file.ts';
 import { findThemeModule } from './read/theme-files.ts';
@@ -21,7 +22,7 @@ export type LiveShell = {
    * Begins with both while pages are compiled, if the shell is the engine's alone: loading a site's
    * own modules publishes files and may fail. Failures are reported to those who ask for the result.
    */
-  begin: (sources: readonly [ShellSources, ...ShellSources[]], store: BuildStore) => void;
+  begin: (sources: readonly [ShellSources, ...ShellSources[]]) => void;
   /** Bundles the code for browsers, or returns what has been bundled with the same islands. */
   bundle: (baseUrl: string, islands: string[], store: BuildStore) => Promise<ClientBundle>;
   renderer: () => Promise<ShellRenderer>;
@@ -43,11 +44,20 @@ export function makeLiveShell(
     );
   }
 
+  /** The engine's own shell is the same for all sites with this base path, so they share it. */
+  function bundlePlain(baseUrl: string): Promise<ClientBundle> {
+    const name = `client-${hash([baseUrl]).slice(0, 12)}`;
+    const kept = { name, inputs: [baseUrl], schema: clientBundleSchema };
+    return getOrCreate(openEngineStore(), kept, () =>
+      bundleClient(siteDir, baseUrl, [], modules.files),
+    );
+  }
+
   return {
-    begin(sources, store) {
+    begin(sources) {
       if (begun || !sources.every(isPlain)) return;
       begun = {
-        client: bundle(sources[0].config.baseUrl, [], store),
+        client: bundlePlain(sources[0].config.baseUrl),
         renderer: modules.shellRenderer(),
       };
       // Until the results are needed, nobody else handles that they are missing.
@@ -65,7 +75,7 @@ export function makeLiveShell(
   };
 }
 
-/** Whether a site seems to need only the engine's modules. Which islands it uses is known once pages are compiled. */
+/** Whether a site needs only the engine's modules, unless its pages use islands of packages, which is known once they are compiled. */
 function isPlain({ siteDir, config, content, theme, pages }: ShellSources): boolean {
   return (
     config.islands.length === 0 &&

@@ -26,7 +26,7 @@ export type LiveSite = {
    * asked for. If the engine or a plugin of the site fails, `fail` is called instead.
    */
   onCompleted: (listener: (hrefs: string[]) => void, fail: (error: unknown) => void) => void;
-  /** All problems of the site; undefined until all pages are compiled. */
+  /** All problems of the site, but no notices about the machine; undefined until all pages are compiled. */
   check: () => Problem[] | undefined;
   /** The response for a path, if the site itself has one. */
   answer: (pathname: string) => Promise<DevelopmentResponse | undefined>;
@@ -110,7 +110,10 @@ export async function openLiveSite(options: {
     onCompleted: completion.listen,
     check: () =>
       live.isComplete
-        ? applyPolicies(checkLocales(live.state.locales), live.state.locales[0].sources.config)
+        ? applyPolicies(
+            checkLocales(live.state.locales).filter(({ isNotice }) => !isNotice),
+            live.state.locales[0].sources.config,
+          )
         : undefined,
     async answer(pathname) {
       try {
