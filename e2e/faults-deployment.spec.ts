@@ -114,24 +114,6 @@ test('before the shell is live, the search reports that its code is gone, and it
   await expect(page.locator('h1')).toHaveText('About us');
 });
 
-test('before the shell is live, Retry of a search whose code is gone loads the page again, where it works', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.address(ROSES));
-  server.deploy({ from: 'Roses', to: 'Old roses' });
-  await page.keyboard.press('Control+k');
-  await page.locator('#search-dialog').hover();
-  const alert = page.getByRole('dialog').getByRole('alert');
-  await expect(alert).toContainText('The search did not load.');
-  const retry = alert.getByRole('button', { name: 'Retry' });
-  await retry.click();
-  await expect(page.locator('h1')).toHaveText('Old roses');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('rake');
-  await expect(page.getByRole('option').first()).toContainText('Rake');
-});
-
 test('two tabs of different builds each keep working, and share the color mode', async ({
   page,
   server,

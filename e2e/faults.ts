@@ -112,7 +112,7 @@ function typeOf(path: string): string {
 }
 
 /** The name of a file with a hash of its content. */
-const STAMPED = /^(.+-)([\w-]{8})(\.\w+)$/;
+const STAMPED = /^(.+-)[\w-]{3}([\w-]{5})(\.\w+)$/;
 
 /** Makes a build look like a later one, by a newer version of the engine. */
 function makeNewer(folder: string, { from, to }: { from: string; to: string }): void {
@@ -120,7 +120,8 @@ function makeNewer(folder: string, { from, to }: { from: string; to: string }): 
   const names = readdirSync(assets).filter((name) => STAMPED.test(name));
   const shell = names.find((name) => name.startsWith('shell-')) ?? '';
   const { build } = JSON.parse(readFileSync(join(assets, shell), 'utf8'));
-  const newer = (name: string) => name.replace(STAMPED, '$1newerone$3');
+  // Files of two locales differ in their hashes only, of which a part stays.
+  const newer = (name: string) => name.replace(STAMPED, '$1new$2$3');
   const hashes = new Map<string, string>();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|js|json|css)$/.test(entry.name))

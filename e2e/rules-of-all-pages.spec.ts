@@ -63,6 +63,8 @@ for (const [site, paths] of STILL) {
       await untilLive(page);
       const sheet = page.locator('link[rel=stylesheet]');
       await expect(sheet).toHaveAttribute('media', 'not all');
+      // Until it has loaded, there is nothing to apply.
+      await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet)).toBeTruthy();
       const before = await readLooks(page);
       await announcePointer(page);
       await expect(sheet).toHaveAttribute('media', '');

@@ -13,6 +13,14 @@ test('modules that are named by their URL are the compiled ones', () => {
   );
 });
 
+test('modules that are imported with a query for the bundler are the compiled ones', () => {
+  const { code } = finishModule('app/boat.js', {
+    code: "import url from './worker.ts?worker&url'; import text from './boat.md?raw';",
+    map: MAP,
+  });
+  expect(code).toBe("import url from './worker.js?worker&url'; import text from './boat.md?raw';");
+});
+
 test('the map names the source beside the folder of compiled modules', () => {
   const source = (file: string) =>
     JSON.parse(finishModule(file, { code: '', map: MAP }).map).sources[0];

@@ -14,15 +14,15 @@ export function finishModule(file: string, compiled: CompiledModule): CompiledMo
 }
 
 /**
- * Gives modules that compiled code names by their URL the name of the compiled file, which TypeScript does for imports
- * only.
+ * Gives modules that compiled code names by their URL, or imports with a query for the bundler, the name of the
+ * compiled file. TypeScript does so for plain imports only.
  * @example withCompiledNames("new URL('./worker.ts', import.meta.url)") // "new URL('./worker.js', import.meta.url)"
+ * @example withCompiledNames("from './worker.ts?worker&url'") // "from './worker.js?worker&url'"
  */
 function withCompiledNames(code: string): string {
-  return code.replace(
-    /(new URL\((['"])\.{1,2}\/[^'"]+)\.tsx?(?=\2, import\.meta\.url\))/g,
-    '$1.js',
-  );
+  return code
+    .replace(/(new URL\((['"])\.{1,2}\/[^'"]+)\.tsx?(?=\2, import\.meta\.url\))/g, '$1.js')
+    .replace(/(\bfrom (['"])\.{1,2}\/[^'"?]+)\.tsx?(?=\?[^'"]*\2)/g, '$1.js');
 }
 
 const IMPORT_HELPER = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;

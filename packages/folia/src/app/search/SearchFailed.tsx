@@ -9,12 +9,9 @@ export function SearchFailed() {
       <p className="search-message-title">{texts.searchFailed}</p>
       <p>{texts.searchFailedHint}</p>
       <SuggestedLinks />
-      {/* Loads the document again as long as no script handles the click. */}
-      <form>
-        <button type="submit" className="search-retry" data-retry="">
-          {texts.retry}
-        </button>
-      </form>
+      <button type="button" className="search-retry" data-retry="">
+        {texts.retry}
+      </button>
     </div>
   );
 }

@@ -25,10 +25,8 @@ export function listenInDialog(
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (target === dialog || target.closest('.ways-on a')) actions.close();
-    else if (target.closest('[data-retry]')) {
-      event.preventDefault();
-      retry();
-    } else if (target.closest('[data-forget]')) actions.forgetRecent();
+    else if (target.closest('[data-retry]')) retry();
+    else if (target.closest('[data-forget]')) actions.forgetRecent();
     else if (target.closest('.recent')) actions.searchAgain(target.textContent);
     else if (target.closest('.hit')) onHitClick(event, indexOf(target));
   }

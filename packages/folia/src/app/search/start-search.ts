@@ -59,10 +59,8 @@ export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   // Registered before the router's listener, which must not handle navigations of the dialog.
   window.navigation?.addEventListener('navigate', (event) => part?.handleDialogNavigation(event));
   container.addEventListener('beforetoggle', onToggle, true);
-  container.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-retry]'))) return;
-    event.preventDefault();
-    load();
+  container.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-retry]')) load();
   });
   const isWanted = 'search' in document.documentElement.dataset;
   if (isWanted || loadOnMount) load();
