@@ -31,8 +31,9 @@ function readLooks(page: Page): Promise<string[]> {
         'gap',
       ],
     ];
-    // Lists of the bar may be filled meanwhile.
-    return [...document.body.querySelectorAll(':not(.dropdown *)')].map((element) => {
+    // Lists of the bar may be filled meanwhile, or turn out to be empty.
+    const settled = ':not(.dropdown, .dropdown *, .plain-version, .plain-version *)';
+    return [...document.body.querySelectorAll(settled)].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
