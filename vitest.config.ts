@@ -1,18 +1,45 @@
 import { defaultServerConditions } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Packages of the repository are imported as sources. */
 const SOURCE_CONDITION = 'folia-source';
 
-/** Tests that build sites: they set environment variables and working folders, so each file has a process of its own. */
+/** Tests that build many sites or large ones. `npm test` leaves them out; `npm test -- full` does not. */
+const LONG_BUILDS = [
+  'packages/folia/src/build-{again,mistakes,other-machine,threads}.test.ts',
+  'packages/folia/src/changed-text.test.ts',
+  'packages/folia/src/faults/*.test.ts',
+  'packages/folia/src/cache/{page-cache,reference-cache}.test.ts',
+  'packages/folia/src/dev/live-site.test.ts',
+];
+
+/** Other tests that build sites. */
 const BUILDS = [
   'packages/folia/src/build*.test.ts',
-  'packages/folia/src/faults/*.test.ts',
-  'packages/folia/src/cache/{build-store,page-cache,reference-cache}.test.ts',
+  'packages/folia/src/cache/build-store.test.ts',
   'packages/folia/src/dev/*.test.ts',
   'packages/folia/src/translate/build-locales.test.ts',
   'packages/folia/src/read/git-history.test.ts',
 ];
+
+/** Tests that build sites set environment variables and working folders, so each file has a process of its own. */
+function buildTests(
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      // Several builds one after the other take long on a busy machine.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
 
 export default defineConfig({
   ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
@@ -25,17 +52,14 @@ export default defineConfig({
     execArgv: [`--conditions=${SOURCE_CONDITION}`],
     env: { NODE_OPTIONS: `--conditions=${SOURCE_CONDITION}` },
     projects: [
-      // Several builds one after the other take long on a busy machine, too.
-      {
-        extends: true,
-        test: { name: 'builds', include: BUILDS, testTimeout: 60_000, hookTimeout: 60_000 },
-      },
+      buildTests('builds', BUILDS, LONG_BUILDS),
+      buildTests('long builds', LONG_BUILDS),
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{packages,tools,e2e,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...BUILDS],
+          exclude: [...configDefaults.exclude, ...BUILDS, ...LONG_BUILDS],
           // Modules are loaded once for all files: no test may change what another one reads.
           isolate: false,
         },

@@ -1,4 +1,4 @@
-/** Scripts of the page that are blocked, break off or are wrong. What never answers: `search.spec.ts`. */
+/** Scripts of the page that are blocked, break off or are wrong. What never answers: `search-failures.spec.ts`. */
 import { expect, type Page } from '@playwright/test';
 import { type Fault, test } from './faults.ts';
 import { untilLive } from './live-page.ts';

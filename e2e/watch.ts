@@ -4,10 +4,17 @@
  */
 import { expect, type Page } from '@playwright/test';
 
+/** Chromium's notice after some seconds, in which a busy machine gets nothing done. */
+export function isNoticeOfUnusedPreload(message: string): boolean {
+  return message.includes('was preloaded using link preload but not used within a few seconds');
+}
+
 /** Records console messages and script errors of a page. */
 export function watchConsole(page: Page): { expectSilence: () => Promise<void> } {
   const heard: string[] = [];
-  page.on('console', (message) => heard.push(message.text()));
+  page.on('console', (message) => {
+    if (!isNoticeOfUnusedPreload(message.text())) heard.push(message.text());
+  });
   page.on('pageerror', (error) => heard.push(error.message));
   return {
     async expectSilence() {

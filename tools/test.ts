@@ -1,7 +1,7 @@
 /**
  * `npm test`: checks, unit tests and browser tests, ending with `N passed, N failed`.
  *
- *   npm test                      everything, each kind of page in the widths that matter
+ *   npm test                      everything but long tests, in at most five minutes on two cores
  *   npm test -- full              everything, each kind of page in all widths and both color modes
  *   npm test -- checks            one kind: checks, unit or browser
  *   npm test -- browser FILE …    arguments after a kind are passed to its runner
@@ -21,6 +21,7 @@ const [first, ...others] = process.argv.slice(2).filter((argument) => argument !
 const showTimes = process.argv.includes('--times');
 const isFull = first === 'full';
 const kind = KINDS.find((name) => name === first);
+const isShort = first === undefined;
 if (first !== undefined && !isFull && !kind) {
   console.error(
     `Unknown kind of test "${first}". Use full, ${KINDS.join(', ')}, or nothing for all.`,
@@ -32,13 +33,16 @@ endOnSignals();
 const run = openRun();
 const rows: Row[] = [];
 const failures: string[] = [];
+const retried: string[] = [];
 let skipped = 0;
 const installSeconds = Number(process.env.INSTALL_SECONDS);
 if (installSeconds > 0) rows.push({ group: 'Install', name: 'libraries', seconds: installSeconds });
 const counts = await runTests();
 rmSync(run.folder, { recursive: true, force: true });
 if (showTimes) console.log(`\n${timeTable(rows)}`);
+if (retried.length > 0) console.log(`\nPassed on the second try:\n  ${retried.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+if (isShort) console.log('\nThe long tests were left out. "npm test -- full" runs them, too.');
 if (skipped > 0) {
   console.log(`\n${skipped} left out, since a program that they need is not installed`);
 }
@@ -66,12 +70,13 @@ function countChecks(checks: CheckResult[]): TestCount {
 }
 
 async function unitTests({ env }: BuiltRun): Promise<TestCount> {
-  return record(await runUnitTests({ folder: run.folder, args: kind ? others : [], env }));
+  const args = isShort ? ['--project=unit', '--project=builds'] : others;
+  return record(await runUnitTests({ folder: run.folder, args, env }));
 }
 
 async function browserTests({ env }: BuiltRun): Promise<TestCount> {
   const matrix = isFull ? 'full' : 'usual';
-  const args = kind ? others : [];
+  const args = isShort ? ['--project=short'] : others;
   return record(
     await runBrowserTests({ folder: run.folder, args, env: { ...env, TEST_MATRIX: matrix } }),
   );
@@ -80,6 +85,7 @@ async function browserTests({ env }: BuiltRun): Promise<TestCount> {
 function record(result: TestRun): TestCount {
   rows.push(...result.rows);
   failures.push(...result.failures);
+  retried.push(...result.retried);
   skipped += result.skipped;
   return result.count;
 }

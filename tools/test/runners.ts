@@ -14,11 +14,19 @@ export type TestRun = {
   skipped: number;
   /** The failed tests, repeated at the end of the output. */
   failures: string[];
+  /** The tests that failed once and then passed. */
+  retried: string[];
   rows: Row[];
 };
 
 /** What a runner that crashed counts as. */
-const FAILED: TestRun = { count: { passed: 0, failed: 1 }, skipped: 0, failures: [], rows: [] };
+const FAILED: TestRun = {
+  count: { passed: 0, failed: 1 },
+  skipped: 0,
+  failures: [],
+  retried: [],
+  rows: [],
+};
 
 type RunnerOptions = {
   /** The folder of the run. */
@@ -60,6 +68,8 @@ export async function runUnitTests({ folder, args, env }: RunnerOptions): Promis
     count: { passed: report.numPassedTests, failed: report.numFailedTests },
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap(failedUnitTests),
+    // Only browser tests run again: a failure of a unit test is no coincidence.
+    retried: [],
     rows: report.testResults.map(({ name, startTime, endTime }) => ({
       group: 'Unit tests',
       name: relative(process.cwd(), name),
@@ -129,13 +139,13 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
     },
   );
   return readReport('Browser tests', { file, ok, schema: playwrightReportSchema }, (report) => ({
-    // There are no retries, so no test is flaky; if one were, it would count as failed.
     count: {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
     },
     skipped: report.stats.skipped,
-    failures: report.suites.flatMap(failedBrowserTests),
+    failures: report.suites.flatMap((suite) => browserTests(suite, 'unexpected')),
+    retried: report.suites.flatMap((suite) => browserTests(suite, 'flaky')),
     rows: [
       ...report.suites.map((suite) => ({
         group: 'Browser tests by file, two at a time',
@@ -153,11 +163,14 @@ function slowest(tests: Row[]): Row[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, LISTED_TESTS);
 }
 
-function failedBrowserTests({ file, specs, suites = [] }: Suite): string[] {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+function browserTests(
+  { file, specs, suites = [] }: Suite,
+  status: 'unexpected' | 'flaky',
+): string[] {
+  const found = specs.filter(({ tests }) => tests.some((test) => test.status === status));
   return [
-    ...failed.map(({ title }) => `e2e/${file}: ${title}`),
-    ...suites.flatMap(failedBrowserTests),
+    ...found.map(({ title }) => `e2e/${file}: ${title}`),
+    ...suites.flatMap((suite) => browserTests(suite, status)),
   ];
 }
 

@@ -1,0 +1,45 @@
+/** The search of the fixture site "garden", as tests operate it. */
+import { expect, type Page } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+export const ROSES = '/docs/plants/roses';
+
+export function box(page: Page) {
+  return page.locator('.search-box input');
+}
+
+export function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search' });
+}
+
+export function hits(page: Page) {
+  return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+}
+
+/** Opens a page, waits until its shell is live, and opens the dialog with the keyboard. */
+export async function openSearch(page: Page, query: string, path = ROSES): Promise<void> {
+  await openLive(page, address('garden', path));
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(query);
+}
+
+export async function highlighted(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
+}
+
+export async function openSearchLater(page: Page): Promise<void> {
+  await openLive(page, address('garden', ROSES));
+  await page.keyboard.press('Control+k');
+}
+
+/** Blocks responses until they are released. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.context().route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { openLive, untilLive } from './live-page.ts';
+import { field, hits, openSearchLater, ROSES } from './search-dialog.ts';
+import { address } from './sites.ts';
+
+test.describe('files of the search that fail to load', () => {
+  for (const [what, files] of [
+    ['the index', /search-index/],
+    ['the titles', /search-titles/],
+    ['the worker', /worker-/],
+    ['the code', /search-part/],
+  ] as const) {
+    test(`reports that ${what} failed to load, offers links, and can be retried`, async ({
+      page,
+    }) => {
+      await page.context().route(files, (route) => route.abort());
+      await openSearchLater(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toContainText('The search did not load.');
+      await expect(dialog.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+      await page.context().unroute(files);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(field(page)).toBeVisible();
+      await field(page).fill('rake');
+      await expect(hits(page).first()).toContainText('Rake');
+    });
+  }
+
+  for (const [what, times] of [
+    ['are fetched again', 1],
+    ['end in an error if the server has them', Number.POSITIVE_INFINITY],
+  ] as const) {
+    test(`files of different builds are never mixed: they ${what}`, async ({ page }) => {
+      let asked = 0;
+      await page.context().route(/search-index/, async (route) => {
+        asked += 1;
+        const response = await route.fetch();
+        const index = await response.json();
+        await route.fulfill({ json: asked <= times ? { ...index, stamp: 'another' } : index });
+      });
+      await openSearchLater(page);
+      await page.keyboard.type('rake');
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await expect(times === 1 ? hits(page).first() : alert).toContainText(
+        times === 1 ? 'Rake' : 'The search did not load.',
+      );
+      await expect.poll(() => asked).toBe(2);
+      await expect(page.locator('.search-box')).toHaveAttribute(
+        'data-status',
+        times === 1 ? 'ready' : 'failed',
+      );
+    });
+  }
+});
+
+test.describe('scripts that fail to load', () => {
+  for (const files of [/\/client-/, /\/react-/, /\/shell-/]) {
+    test(`${files.source} is requested again at the next reader activity`, async ({ page }) => {
+      let failures = 0;
+      await page.context().route(files, (route) => {
+        failures += 1;
+        return failures <= 2 && !files.source.includes('react') ? route.abort() : route.continue();
+      });
+      await page.goto(address('garden', ROSES));
+      for (const selector of ['.brand', '.sidebar a', '.brand', '.sidebar a']) {
+        await page.locator(selector).first().hover();
+        await page.waitForTimeout(100);
+      }
+      await untilLive(page);
+    });
+  }
+
+  test('Ctrl+K reports it after the second failure, and Retry tries again', async ({ page }) => {
+    const code = /\/(?:client|search-part)-/;
+    await page.context().route(code, (route) => route.abort());
+    await page.goto(address('garden', ROSES));
+    const failed = () => page.waitForEvent('requestfailed');
+    await Promise.all([failed(), page.locator('.brand').hover()]);
+    await Promise.all([failed(), page.keyboard.press('Control+k')]);
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('The search did not load.');
+    await expect(alert.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+    // Inserted, because each key would be another attempt, and the last one might succeed.
+    await page.keyboard.insertText('rake');
+    await page.context().unroute(code);
+    // Without the checks of `click`: the pointer starts the attempt, and its success removes the
+    // button.
+    const retry = await alert.getByRole('button', { name: 'Retry' }).boundingBox();
+    if (!retry) throw new Error('The Retry button is not visible.');
+    await page.mouse.click(retry.x + retry.width / 2, retry.y + retry.height / 2);
+    await expect(hits(page).first()).toContainText('Rake');
+  });
+
+  test('the locale dropdown reports it, with a link that reloads the page', async ({ page }) => {
+    await page.context().route(/\/client-/, (route) => route.abort());
+    await page.goto(address('harbor', '/docs/tides/table'));
+    const failed = () => page.waitForEvent('requestfailed');
+    await Promise.all([failed(), page.locator('.brand').hover()]);
+    await Promise.all([failed(), page.keyboard.press('Control+k')]);
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar .dropdown', { hasText: 'English' }).locator('summary').click();
+    const alert = page.locator('.navbar').getByRole('alert');
+    await expect(alert).toContainText('Part of this page did not load.');
+    await alert.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  });
+
+  for (const files of [/search-index/, /worker-/, /search-part/]) {
+    test(`${files.source} without a response ends in an error, and Retry tries again`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.context().route(files, () => {});
+      await openLive(page, address('garden', ROSES));
+      const asked = page.waitForRequest(files);
+      await page.keyboard.press('Control+k');
+      await asked;
+      await page.keyboard.type('rake');
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(alert).toContainText('The search did not load.', { timeout: 100 });
+      }).toPass();
+      await page.context().unroute(files);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(async () => {
+        await page.clock.runFor(100);
+        await expect(hits(page).first()).toContainText('Rake', { timeout: 200 });
+      }).toPass();
+    });
+  }
+});
