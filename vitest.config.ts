@@ -13,6 +13,16 @@ const LONG_BUILDS = [
   'packages/folia/src/dev/live-site.test.ts',
 ];
 
+/** Other long tests: many questions or requests, made-up descriptions, and samples that are run. */
+const LONG_TESTS = [
+  'e2e/servers/hostile-clients.test.ts',
+  'e2e/static/search-quality.test.ts',
+  'packages/openapi/src/any-description.test.ts',
+  'packages/openapi/src/read/page-inputs.test.ts',
+  'packages/openapi/src/samples/sample-runs.test.ts',
+  'tools/samples/**/*.test.ts',
+];
+
 /** Other tests that build sites. */
 const BUILDS = [
   'packages/folia/src/build*.test.ts',
@@ -41,6 +51,23 @@ function buildTests(
   };
 }
 
+function otherTests(
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...BUILDS, ...LONG_BUILDS, ...exclude],
+      // Modules are loaded once for all files: no test may change what another one reads.
+      isolate: false,
+    },
+  };
+}
+
 export default defineConfig({
   ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   test: {
@@ -54,16 +81,8 @@ export default defineConfig({
     projects: [
       buildTests('builds', BUILDS, LONG_BUILDS),
       buildTests('long builds', LONG_BUILDS),
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{packages,tools,e2e,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...BUILDS, ...LONG_BUILDS],
-          // Modules are loaded once for all files: no test may change what another one reads.
-          isolate: false,
-        },
-      },
+      otherTests('unit', ['{packages,tools,e2e,bench}/**/*.test.{ts,tsx}'], LONG_TESTS),
+      otherTests('long unit', LONG_TESTS),
     ],
   },
 });

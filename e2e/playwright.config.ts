@@ -33,6 +33,7 @@ const LONG_TESTS = [
   'development-bursts',
   'diagrams',
   'faults-*',
+  'hostile-input',
   'integrity',
   'large-search',
   'long-pages',
@@ -48,6 +49,7 @@ const LONG_TESTS = [
   'search-loading',
   'side-menu',
   'text-size',
+  'trusted-types',
   'versions',
   'zoom',
 ].map((name) => `${name}.spec.ts`);

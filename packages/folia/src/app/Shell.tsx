@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement/AnnouncementBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CopyMessage } from './copying/CopyMessage.tsx';
@@ -7,13 +7,12 @@ import { Navbar } from './navbar/Navbar.tsx';
 import { BackToTop } from './page/BackToTop.tsx';
 import { Page } from './page/Page.tsx';
 import { ProgressBar } from './page/ProgressBar.tsx';
+import { Slice } from './Slice.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
 import { usePage, useTexts } from './site-context.ts';
 
 /**
  * Everything around the body of a page: skip link, announcement, navigation bar, main area, footer.
- * Each Suspense boundary is a slice: React hydrates them one by one, and the browser can respond in
- * between.
  */
 export function Shell() {
   const texts = useTexts();
@@ -24,26 +23,26 @@ export function Shell() {
       </a>
       <ProgressBar />
       <AnnouncementBar />
-      <Suspense>
+      <Slice>
         <CrashBoundary fallback={renderNothing}>
           <Navbar />
         </CrashBoundary>
-      </Suspense>
+      </Slice>
       <Layout>
-        <Suspense>
+        <Slice>
           <CrashBoundary fallback={renderNothing}>
             <SideMenu />
           </CrashBoundary>
-        </Suspense>
-        <Suspense>
+        </Slice>
+        <Slice>
           <Page />
-        </Suspense>
+        </Slice>
       </Layout>
-      <Suspense>
+      <Slice>
         <CrashBoundary fallback={renderNothing}>
           <Footer />
         </CrashBoundary>
-      </Suspense>
+      </Slice>
       <CopyMessage />
       <BackToTop />
     </>

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
+import { makeHydration } from './hydration.ts';
 import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
 import { pause } from './pause.ts';
@@ -44,6 +45,7 @@ export async function hydrateShell(
   const styles = makeDocumentStyles(shell.styles);
   addLiveStyles(shell.liveStyles);
   const showFirstScreens = makeFirstScreens();
+  const hydration = makeHydration();
   const router = makeRouter({
     initial: first,
     async load(target, isFresh) {
@@ -89,23 +91,18 @@ export async function hydrateShell(
   }
   const watchLinks = startPrefetching(loader, shell, () => styles.show(router.getState().page));
   watchLinks();
-  const search = startSearch({ shell, router, sidebars });
+  const search = startSearch(shell);
+  const live = { shell, route: router, router, sidebars, firstSidebars, search, hydration };
   startTransition(() => {
-    hydrateRoot(
-      container,
-      <LiveShell
-        shell={shell}
-        router={router}
-        sidebars={sidebars}
-        search={search}
-        firstSidebars={firstSidebars}
-      />,
-    );
+    hydrateRoot(container, <LiveShell site={live} />);
   });
-  interceptNavigations(router, shell);
+  interceptNavigations(router, shell, hydration.finished);
   const followMoved = () => followMovedAnchor(router.getState().page);
   window.navigation?.addEventListener('navigatesuccess', followMoved);
   addEventListener('online', () => void router.retry());
+  void hydration.finished.then(() => {
+    document.documentElement.dataset.live = '';
+  });
 }
 
 /**

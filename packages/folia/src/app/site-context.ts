@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { ShellTexts } from '../contract/texts.ts';
+import type { Hydration } from './hydration.ts';
 import type { Router, RouteState } from './router/router.ts';
 import type { SearchStore } from './search/search-store.ts';
 
@@ -23,14 +24,18 @@ export type SiteContext = {
   shell: ShellData;
   /** The available sidebars, by name. */
   sidebars: Source<Sidebars>;
-  /** The sidebars that the document was rendered with: that of its page, cut to its window. */
+  /**
+   * The sidebars that the document was rendered with, which hydration must find again: that of its page, cut to its
+   * window.
+   */
   firstSidebars?: Sidebars;
   route: Source<RouteState>;
   /** The script after the sidebar of a document; absent in the browser, which has already run it. */
   afterSidebar?: ReactNode;
-  /** Absent at build time, as is the search. */
+  /** Absent at build time, as are the search and the hydration. */
   router?: Router;
   search?: SearchStore;
+  hydration?: Hydration;
 };
 
 const Context = createContext<SiteContext | undefined>(undefined);

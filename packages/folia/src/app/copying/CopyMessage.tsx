@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShellTexts } from '../../contract/texts.ts';
+import { hasAppleKeys } from '../apple-keys.ts';
 import { useTexts } from '../site-context.ts';
 import { copyText } from './copy-text.ts';
 
@@ -56,8 +57,7 @@ export function CopyMessage() {
 function getMessage(outcome: Outcome, texts: ShellTexts): string {
   if (outcome === 'link') return texts.linkCopied;
   if (outcome === 'done') return texts.copiedCode;
-  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  return texts.pressToCopy.replace('{keys}', isApple ? '⌘C' : 'Ctrl+C');
+  return texts.pressToCopy.replace('{keys}', hasAppleKeys() ? '⌘C' : 'Ctrl+C');
 }
 
 function getSectionUrl({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {

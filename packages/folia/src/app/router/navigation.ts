@@ -16,8 +16,14 @@ export type RouteScope = AddressForm & {
  * browser handles history, scrolling to anchors and abort signals
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface). Without the
  * Navigation API, links load documents.
+ *
+ * @param canShow resolves when all of the shell follows the router; until then, navigations wait
  */
-export function interceptNavigations(router: Router, reach: RouteScope): void {
+export function interceptNavigations(
+  router: Router,
+  reach: RouteScope,
+  canShow: Promise<void>,
+): void {
   if (!('navigation' in window)) return;
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
@@ -45,6 +51,8 @@ export function interceptNavigations(router: Router, reach: RouteScope): void {
       async handler() {
         const { signal } = event;
         stops.watch(event);
+        await canShow;
+        if (signal.aborted) return;
         await router.go(url, { signal });
         if (signal.aborted) return;
         if (place) scrollTo(place);

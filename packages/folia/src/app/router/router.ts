@@ -108,7 +108,8 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
       return () => listeners.delete(listener);
     },
     go,
-    retry: () =>
-      state.status === 'failed' ? go(state.target, { isFresh: true }) : Promise.resolve(),
+    async retry() {
+      if (state.status === 'failed') await go(state.target, { isFresh: true });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ShellTexts } from '../../contract/texts.ts';
+import { hasAppleKeys } from '../apple-keys.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { HighlightedWords } from './HighlightedWords.tsx';
 import type { SearchStatus } from './search-store.ts';
@@ -81,5 +82,5 @@ function placeholder(status: SearchStatus, texts: ShellTexts): string {
 }
 
 function shortcutName(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘+K' : 'Ctrl+K';
+  return hasAppleKeys() ? '⌘+K' : 'Ctrl+K';
 }

@@ -1,6 +1,6 @@
 import { RETRIES } from '../../contract/retries.ts';
+import type { ShellData } from '../../contract/shell-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
-import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
 import { makeStatus, type SearchStore } from './search-store.ts';
 
@@ -12,7 +12,7 @@ type SearchPart = typeof import('./search-part.ts');
  *
  * @returns undefined if the site has no search
  */
-export function startSearch({ shell }: LiveContext): SearchStore | undefined {
+export function startSearch(shell: ShellData): SearchStore | undefined {
   const container = document.getElementById('search-root');
   if (!shell.search || !container) return undefined;
   const { code, loadOnMount } = shell.search;

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { goLive } from './live-page.ts';
+import { address } from './sites.ts';
+import { watchConsole } from './watch.ts';
+
+test('a navigation that begins while React hydrates the shell shows a whole page, with live islands', async ({
+  page,
+}) => {
+  const { expectSilence } = watchConsole(page);
+  // As on a phone: each part of the shell takes its time.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(
+    (url) => {
+      // React marks the element with a property of such a name when it begins.
+      const hasBegun = () =>
+        Object.keys(document.querySelector('#shell') ?? {}).some((key) =>
+          key.startsWith('__react'),
+        );
+      const navigateOnce = () => {
+        if (!hasBegun()) {
+          setTimeout(navigateOnce);
+          return;
+        }
+        document.documentElement.dataset.begun = String('live' in document.documentElement.dataset);
+        navigation.navigate(url);
+      };
+      if (location.href !== url) navigateOnce();
+    },
+    address('orchard', '/docs/storage#cellar'),
+  );
+  await page.goto(address('orchard', '/docs/harvest'));
+  await goLive(page);
+  await expect(page.locator('h1')).toHaveText('Storage');
+  // The shell was not live yet, and no document has been loaded in its place.
+  await expect(page.locator('html')).toHaveAttribute('data-begun', 'false');
+  await expect(page.locator('docs-island[data-when=open]')).toHaveAttribute('data-live', '');
+  await expect(page.locator('#cellar')).toBeFocused();
+  await expectSilence();
+});
