@@ -9,6 +9,8 @@ export type Crash = {
 type Props = {
   /** What to render instead of a part that fails. */
   fallback: (crash: Crash) => ReactNode;
+  /** Called with the error, besides React's own message in the console. */
+  onCrash?: (error: unknown) => void;
   children: ReactNode;
 };
 type State = { error: Error | undefined };
@@ -24,9 +26,18 @@ export class CrashBoundary extends Component<Props, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash?.(error);
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
     return this.props.fallback({ error, retry: () => this.setState({ error: undefined }) });
   }
+}
+
+/** The fallback of a bar, a footer and the like, which leave a gap if they fail, because the text matters most. */
+export function renderNothing(): null {
+  return null;
 }

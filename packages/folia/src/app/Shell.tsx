@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement/AnnouncementBar.tsx';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { CrashBoundary, renderNothing } from './CrashBoundary.tsx';
 import { CopyMessage } from './copying/CopyMessage.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
@@ -51,9 +51,4 @@ export function Shell() {
 
 function Layout({ children }: { children: ReactNode }) {
   return <div className={`layout layout-${usePage().layout}`}>{children}</div>;
-}
-
-/** A bar or a footer that fails leaves a gap, because the text matters most. */
-function renderNothing(): null {
-  return null;
 }

@@ -9,7 +9,7 @@ import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
 import { SiteFooter } from './footer/SiteFooter.tsx';
-import { failedItemMessage } from './navbar/ItemBoundary.tsx';
+import { failedItemMessage } from './navbar/failed-item.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { NavbarEntry } from './navbar/NavbarEntry.tsx';
 import { Page } from './page/Page.tsx';

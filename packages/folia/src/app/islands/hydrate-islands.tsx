@@ -64,6 +64,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
     );
     const root = hydrateRoot(element, island, {
       identifierPrefix: id,
+      onRecoverableError(error) {
+        // An island whose page is left before it has hydrated is unmounted, which React reports as an error.
+        if (element.isConnected) reportError(error);
+      },
       onUncaughtError(error) {
         logFailure(source, error);
         // Not while React is still working on this root. The previous markup is better than a gap.

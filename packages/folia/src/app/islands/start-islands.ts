@@ -1,6 +1,6 @@
 import { noteUse, USES } from './island-uses.ts';
 
-let watch: (() => void) | undefined;
+let code: typeof import('./hydrate-islands.tsx') | undefined;
 
 /** Hydrates the islands of each page. Their code is fetched with the first one that is needed. */
 export function startIslands(): void {
@@ -10,14 +10,15 @@ export function startIslands(): void {
 }
 
 async function update(event: Event): Promise<void> {
-  if (!noteUse(event) && !watch) return;
+  if (!noteUse(event) && !code) return;
   try {
-    watch ??= (await import('./hydrate-islands.tsx')).watchIslands;
+    // As a whole: Vite adds code for each name that is taken from it.
+    code ??= await import('./hydrate-islands.tsx');
   } catch (error) {
     // Using an island tries again. Until then, its style sheet can show a message.
     for (const island of document.querySelectorAll('docs-island'))
       island.setAttribute('data-failed', '');
     throw error;
   }
-  watch();
+  code.watchIslands();
 }

@@ -1,10 +1,11 @@
 import type { NavbarItem } from '../../contract/shell-data.ts';
+import { CrashBoundary, renderNothing } from '../CrashBoundary.tsx';
 import { Markup } from '../Markup.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { CustomEntry } from './CustomEntry.tsx';
 import { DocsVersionDropdown } from './DocsVersionDropdown.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { ItemBoundary } from './ItemBoundary.tsx';
+import { failedItemMessage } from './failed-item.ts';
 import { ItemLink } from './ItemLink.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import { useActivity } from './use-activity.ts';
@@ -17,15 +18,18 @@ type Props = {
 
 /**
  * One item of the navigation bar, or of the main menu on narrow screens. An item that fails leaves
- * a gap.
+ * a gap, and the console reports its config. At build time, the same error stops the build (server.tsx).
  */
 export function NavbarEntry({ item, inMenu = false }: Props) {
   // The search box is always in the bar.
   if (item.kind === 'search' && inMenu) return null;
   return (
-    <ItemBoundary item={item}>
+    <CrashBoundary
+      fallback={renderNothing}
+      onCrash={(error) => console.error(failedItemMessage(item), error)}
+    >
       <Entry item={item} inMenu={inMenu} />
-    </ItemBoundary>
+    </CrashBoundary>
   );
 }
 

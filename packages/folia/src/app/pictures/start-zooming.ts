@@ -5,7 +5,11 @@ export function startZooming(texts: ShellTexts): void {
   let watch: (() => void) | undefined;
   const update = async () => {
     if (!watch && !document.querySelector('#body img')) return;
-    watch ??= (await import('./zoomable.ts')).zoomPictures(texts);
+    if (!watch) {
+      // As a whole: Vite adds code for each name that is taken from it.
+      const code = await import('./zoomable.ts');
+      watch = code.zoomPictures(texts);
+    }
     watch();
   };
   const start = () => void update().catch(console.error);
