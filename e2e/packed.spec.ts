@@ -197,6 +197,11 @@ const NEEDS: { needs: string; file: string; content: string | Buffer }[] = [
     content: readFileSync('e2e/sites/orchard/docs/pictures/meadow-small.png'),
   },
   {
+    needs: 'hast-util-to-mdast',
+    file: 'site.config.ts',
+    content: `export default { title: 'Band', url: 'https://band.example', markdownPages: true };`,
+  },
+  {
     needs: '@scalar/openapi-upgrader',
     file: 'openapi/openapi.yaml',
     content: 'swagger: "2.0"\ninfo: { title: Concerts, version: "1" }\npaths: {}\n',
@@ -210,7 +215,7 @@ test.describe('without the optional packages', () => {
 
   test('npm installs fewer than 200 libraries with the engine, and none that is optional', () => {
     const names = installedLibraries(folder).map(({ name }) => name);
-    for (const name of [...OPTIONAL, 'mermaid', '@scalar/openapi-upgrader']) {
+    for (const name of [...OPTIONAL, 'mermaid', 'hast-util-to-mdast', '@scalar/openapi-upgrader']) {
       expect(names).not.toContain(name);
     }
     expect(names.length).toBeLessThan(200);

@@ -14,6 +14,7 @@ export default defineConfig({
   favicon: '/favicon.svg',
   redirects,
   strict: true,
+  markdownPages: true,
   i18n: { defaultLocale: 'en', localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   docs: {
     sidebarPath: 'sidebars.ts',

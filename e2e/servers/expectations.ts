@@ -186,6 +186,19 @@ export const EXPECTATIONS: Partial<Record<SiteName, Expectation[]>> = {
     page('/harbor/ar/', 'dir="rtl"'),
     page('/harbor/docs/tides/table', '<h1'),
     page('/harbor/ar/docs/tides/table', 'dir="rtl"'),
+    ...[
+      ['/harbor/', '# The Harbor Book'],
+      ['/harbor/docs/tides/table', '# The tide table'],
+      ['/harbor/ar/docs/tides/table', '# '],
+      ['/harbor/blog', '# Harbor log'],
+    ].map(([path = '', body = '']) => ({
+      path,
+      headers: { Accept: 'text/markdown' },
+      status: 200,
+      response: { 'content-type': /^text\/markdown/, vary: /\bAccept\b(?!-)/ },
+      body,
+      withoutBody: '<h1',
+    })),
     spelled('/harbor/docs/tides/table/', '/harbor/docs/tides/table'),
     spelled('/harbor/docs/tides/table/index.html?a=b', '/harbor/docs/tides/table?a=b'),
     spelled('/harbor/docs/tides/table.html', '/harbor/docs/tides/table'),
@@ -313,7 +326,6 @@ export const EXPECTATIONS: Partial<Record<SiteName, Expectation[]>> = {
         'cache-control': 'no-cache',
       },
       body: '# North',
-      except: NO_RULES,
     })),
     ...[
       '*/*',
@@ -328,7 +340,6 @@ export const EXPECTATIONS: Partial<Record<SiteName, Expectation[]>> = {
       status: 200,
       response: { 'content-type': /^text\/html/, vary: /\bAccept\b(?!-)/ },
       body: '<h1',
-      except: NO_RULES,
     })),
     {
       path: '/way/guide/gr%C3%B6%C3%9Fe/',

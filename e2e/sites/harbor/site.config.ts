@@ -6,6 +6,7 @@ export default defineConfig({
   url: 'https://harbor.example',
   baseUrl: '/harbor/',
   favicon: '/anchor.svg',
+  markdownPages: true,
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'ar'],

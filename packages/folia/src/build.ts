@@ -28,6 +28,8 @@ import { contentFolders } from './read/content-folders.ts';
 import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
 import { listStaticFiles } from './read/static-files.ts';
+import { loadMarkdownWriter } from './render/page-markdown.ts';
+import type { PreparedSite, RenderInput } from './render/prepared-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { diagramProblems } from './render/trusted-types.ts';
 import { withPolicy } from './render/with-policy.ts';
@@ -80,19 +82,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const styles = await bundleStyles(siteDir, config.customCss, publish, store);
     const inline = await inlineScripts();
     const renderer = await live.renderer();
+    const writeMarkdown = config.markdownPages ? await loadMarkdownWriter() : undefined;
     const outcomes = await progress.step('Converting pictures', pictures.finish);
     const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
-    const plain = locales.flatMap(({ site, sources, slots }) =>
-      prepareSite({
-        site,
-        slots,
-        config: sources.config,
-        client,
-        inline,
-        styles: withRules(styles, slots?.styles),
-        renderer,
-      }),
-    );
+    const shared = { client, inline, styles, renderer, writeMarkdown };
+    const plain = locales.flatMap((locale) => prepareLocale(locale, shared));
     const prepared = withPolicy(plain, islands);
     const policy = prepared[0]?.policy;
     const deployment = planDeployment(siteDir, locales, { targets, precompress, policy });
@@ -124,6 +118,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await modules.close();
     spool.close();
   }
+}
+
+function prepareLocale(
+  { site, sources, slots }: LocaleSite,
+  shared: Pick<RenderInput, 'client' | 'inline' | 'styles' | 'renderer' | 'writeMarkdown'>,
+): PreparedSite[] {
+  const styles = withRules(shared.styles, slots?.styles);
+  return prepareSite({ ...shared, site, slots, config: sources.config, styles });
 }
 
 /** Runs all checks of a build without writing. @throws SiteError with all problems of the site */

@@ -74,6 +74,11 @@ export function routeToDocumentFile(route: string, trailingSlash: boolean | unde
   return `${routeToFileStem(route, trailingSlash)}.html`;
 }
 
+/** The file with the Markdown of a route, next to its document. */
+export function routeToMarkdownFile(route: string, trailingSlash: boolean | undefined): string {
+  return `${routeToFileStem(route, trailingSlash)}.md`;
+}
+
 /** The page data file of a route, next to its document. */
 export function routeToPageFile(route: string, trailingSlash: boolean | undefined): string {
   return `${routeToFileStem(route, trailingSlash)}.page.json`;

@@ -10,6 +10,8 @@ export type RulesInput = {
     /** The base path of the whole site. */
     siteBaseUrl: string;
     trailingSlash?: boolean;
+    /** Whether each page has its Markdown beside its document. */
+    markdownPages?: boolean;
   };
   /** The addresses of each locale, the default one first. */
   locales: { baseUrl: string; routes: string[]; redirects: Redirect[] }[];
@@ -44,7 +46,7 @@ export function makeServerRules(input: RulesInput): ServerRules {
     documentEnding: documentEnding(config.trailingSlash),
     localeFolders: folders.filter((folder) => folder !== ''),
     unstamped: kept.map((path) => `/${path}`).filter(isStamped),
-    hasMarkdown: kept.some((path) => path.endsWith('.md')),
+    hasMarkdown: config.markdownPages === true || kept.some((path) => path.endsWith('.md')),
   };
 }
 

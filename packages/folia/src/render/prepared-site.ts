@@ -9,6 +9,7 @@ import type { FilledSlots } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { ContentSecurityPolicy } from './content-security-policy.ts';
 import type { OutputFile } from './hashed-file.ts';
+import type { WriteMarkdown } from './page-markdown.ts';
 import type { SearchOutput } from './search-output.ts';
 
 export type RenderInput = {
@@ -18,6 +19,8 @@ export type RenderInput = {
   inline: InlineScripts;
   styles: Styles;
   renderer: ShellRenderer;
+  /** Absent if the site has no pages as Markdown. */
+  writeMarkdown?: WriteMarkdown;
   /** The slots that the site fills. */
   slots?: FilledSlots;
   extraHead?: string;

@@ -1,6 +1,11 @@
 import { readSections } from 'folia-search';
-import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
-import type { Site } from '../model/site.ts';
+import {
+  routeToDocumentFile,
+  routeToMarkdownFile,
+  routeToPageFile,
+  withBase,
+} from '../contract/address.ts';
+import type { Site, SitePage } from '../model/site.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { feedFiles } from './feeds.ts';
 import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
@@ -118,6 +123,7 @@ function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
   yield prepared.shellFile;
   if (!prepared.isVersion) yield* renderLocaleFiles(prepared);
   for (const page of prepared.pages) {
+    yield* renderMarkdown(page, prepared);
     yield {
       path: getLocaleFile(routeToDocumentFile(page.route, config.trailingSlash), config),
       text: renderPage(page, prepared),
@@ -129,6 +135,18 @@ function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
   }
   // Last, since all texts of a search are in memory at once.
   yield* prepared.search?.files() ?? [];
+}
+
+function* renderMarkdown(page: SitePage, prepared: PreparedSite): Generator<OutputFile> {
+  const { config, writeMarkdown } = prepared;
+  if (!writeMarkdown) return;
+  const html = getBody(page, prepared);
+  yield {
+    path: getLocaleFile(routeToMarkdownFile(page.route, config.trailingSlash), config),
+    text: writeMarkdown({ ...page, html }, new URL(page.data.href, config.url).href),
+    // A static folder can have a better one.
+    isFallback: true,
+  };
 }
 
 /** The files of a locale other than its pages and their shells. */

@@ -41,6 +41,11 @@ export async function findFile(
   return undefined;
 }
 
+/** Opens the Markdown beside the document of a page. The caller closes it. */
+export async function findMarkdown(folder: string, path: string): Promise<OpenFile | undefined> {
+  return path.endsWith('.html') ? openFile(folder, path.replace(/html$/, 'md'), true) : undefined;
+}
+
 /** Undefined for paths that no file of a site has. Colons name drives of Windows. */
 function readPath(pathname: string): string | undefined {
   try {

@@ -33,7 +33,7 @@ export async function sendFile(
     etag: `W/"${size.toString(36)}-${modified.getTime().toString(36)}"`,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
-    ...(compress && isCompressible(type) && { vary: 'Accept-Encoding' }),
+    ...(compress && isCompressible(type) && { vary: varyBy(more.vary, 'Accept-Encoding') }),
   };
   const part = chooseRange(request, size);
   try {
@@ -64,6 +64,10 @@ export async function sendFile(
   } finally {
     await handle.close();
   }
+}
+
+function varyBy(...names: OutgoingHttpHeaders[string][]): string {
+  return names.filter((name) => name !== undefined).join(', ');
 }
 
 function mediaType(path: string): string {

@@ -8,8 +8,9 @@ import { securityHeaders } from '../deploy/security-headers.ts';
 import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
 import { getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
-import { findFile, type OpenFile } from './find-file.ts';
+import { findFile, findMarkdown, type OpenFile } from './find-file.ts';
 import { listen, makeServer } from './http-server.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendFile } from './send-file.ts';
 
 export { listen } from './http-server.ts';
@@ -83,8 +84,9 @@ async function respond(
   const file = isInside ? await findInBuild(outDir, path) : undefined;
   if (file && basename(file.path) !== '404.html') {
     const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
-    await sendFile(request, response, file, {
-      headers: { 'cache-control': cacheControl },
+    const { chosen, isNegotiable } = await negotiate(outDir, file, request.headers.accept);
+    await sendFile(request, response, chosen, {
+      headers: { 'cache-control': cacheControl, ...(isNegotiable && { vary: 'Accept' }) },
       compress,
     });
     return;
@@ -97,6 +99,19 @@ async function respond(
     'cache-control': CACHE_CONTROL.other,
   });
   response.end(page);
+}
+
+/** Chooses between the document of a page and its Markdown, if there is one, and closes the other. */
+async function negotiate(
+  outDir: string,
+  file: OpenFile,
+  accept: string | undefined,
+): Promise<{ chosen: OpenFile; isNegotiable: boolean }> {
+  const markdown = await findMarkdown(outDir, file.path);
+  if (!markdown) return { chosen: file, isNegotiable: false };
+  const [chosen, other] = prefersMarkdown(accept) ? [markdown, file] : [file, markdown];
+  await other.handle.close();
+  return { chosen, isNegotiable: true };
 }
 
 /** How often a file is looked for while builds replace the folder. */

@@ -108,6 +108,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Plugins of remark and rehype for the Markdown and MDX of docs, posts and pages. */
   markdown: markdownSchema.prefault({}),
+  /** Whether the build writes each page as Markdown, too, for readers that are programs: `/docs/a.md`. */
+  markdownPages: z.boolean().default(false),
   /** Modules whose default export is hydrated in the browser, like those named `*.island.tsx`. */
   islands: z.array(pathWithin).default([]),
   /** Values for the site's own components, which read them with `useDocusaurusContext`. */
