@@ -66,6 +66,7 @@ describe('parseConfig: a config without mistakes', () => {
           "rehypePlugins": [],
           "remarkPlugins": [],
         },
+        "markdownPages": false,
         "onBrokenAnchors": "throw",
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",
