@@ -28,7 +28,7 @@ test('code is its text, without the button that copies it', () => {
   const html =
     '<figure class="code" data-language="bash"><figcaption>ask.sh</figcaption><pre tabindex="0"><code><span class="prompt" data-prompt="$ "></span><span class="k">curl</span> &#x3C;x></code></pre><button type="button" class="copy">Copy</button></figure>';
   expect(feedContent(html, PAGE)).toBe(
-    '<p><strong>ask.sh</strong></p><pre><code class="language-bash">curl &#x3C;x></code></pre>',
+    '<p><strong>ask.sh</strong></p><pre><code>curl &#x3C;x></code></pre>',
   );
 });
 

@@ -1,4 +1,6 @@
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import { plainContent } from './plain-content.ts';
 
 /**
@@ -6,5 +8,10 @@ import { plainContent } from './plain-content.ts';
  * @param page whole address of the page, for links to its sections
  */
 export function feedContent(html: string, page: string): string {
-  return toHtml({ type: 'root', children: plainContent(html, page) });
+  const content: Root = { type: 'root', children: plainContent(html, page) };
+  // A feed has no style sheet for the languages of code.
+  visit(content, 'element', ({ properties }) => {
+    delete properties.className;
+  });
+  return toHtml(content);
 }
