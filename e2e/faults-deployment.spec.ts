@@ -114,6 +114,23 @@ test('before the shell is live, the search reports that its code is gone, and it
   await expect(page.locator('h1')).toHaveText('About us');
 });
 
+test('before the shell is live, the search whose code is gone has a link that reloads the page, where it works', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.address(ROSES));
+  server.deploy({ from: 'Roses', to: 'Old roses' });
+  await page.keyboard.press('Control+k');
+  // The next sign of activity is the second attempt.
+  await page.locator('#search-dialog').hover();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await alert.getByRole('link', { name: 'Reload' }).click();
+  await expect(page.locator('h1')).toHaveText('Old roses');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rake');
+  await expect(page.getByRole('option').first()).toContainText('Rake');
+});
+
 test('two tabs of different builds each keep working, and share the color mode', async ({
   page,
   server,

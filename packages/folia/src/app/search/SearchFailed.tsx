@@ -11,7 +11,12 @@ export function SearchFailed() {
       <SuggestedLinks />
       <button type="button" className="search-retry" data-retry="">
         {texts.retry}
-      </button>
+      </button>{' '}
+      {/* Shown until the style sheet of the search has loaded: if the code is gone, no script can load it again. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page, which reloads it. */}
+      <a className="search-reload" href="">
+        {texts.reload}
+      </a>
     </div>
   );
 }
