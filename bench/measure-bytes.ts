@@ -9,7 +9,7 @@ type Template = { name: string; documentPath: string; pageDataPath?: string; bud
 /** Measures the sizes of the output, by kind and by template, compressed unless noted. */
 export async function measureBytes(site: BuiltSite, docs: SizedPage[]): Promise<Section> {
   const middle = middlePage(docs);
-  const boot = inlineScript(readBuiltFile(site, middle.documentPath).toString());
+  const boot = bootScript(readBuiltFile(site, middle.documentPath).toString());
   const perTemplate = await Promise.all(
     templates(site, docs).map((template) => measureTemplate(site, template)),
   );
@@ -100,9 +100,9 @@ function inlineStyles(document: string): string {
     .join('');
 }
 
-/** The script in the head of a document; its data blocks are in the body. */
-function inlineScript(document: string): string {
-  return [...headOf(document).matchAll(/<script[^>]*>(.*?)<\/script>/gs)]
+/** The script in the head of a document, without data such as the import map. */
+function bootScript(document: string): string {
+  return [...headOf(document).matchAll(/<script(?![^>]* type=)[^>]*>(.*?)<\/script>/gs)]
     .map(([, code = '']) => code)
     .join('');
 }

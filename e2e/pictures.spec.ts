@@ -110,6 +110,8 @@ test('images of a page reached by navigation can be opened, and close with their
 }) => {
   await openLive(page, address('orchard', '/docs/trees/apple'));
   await page.locator('.sidebar').getByRole('link', { name: 'Pictures' }).click();
+  // The code that opens images is fetched with the first page that has one.
+  await expect(meadow(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await meadow(page).click();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();

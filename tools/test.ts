@@ -7,10 +7,9 @@
  *   npm test -- browser FILE …    arguments after a kind are passed to its runner
  *   … --times                     also lists the durations
  */
-import { rmSync } from 'node:fs';
 import { type CheckResult, runChecks } from './test/checks.ts';
 import { endOnSignals } from './test/processes.ts';
-import { openRun } from './test/run-folder.ts';
+import { deleteRun, openRun } from './test/run-folder.ts';
 import { runBrowserTests, runUnitTests, type TestCount, type TestRun } from './test/runners.ts';
 import { type BuiltRun, buildSites, sitesNamedIn } from './test/site-builds.ts';
 import { type Row, timeTable } from './test/time-table.ts';
@@ -31,6 +30,8 @@ if (first !== undefined && !isFull && !kind) {
 
 endOnSignals();
 const run = openRun();
+/** Makes the tests keep their temporary folders in the one of the run. */
+const temporaryEnv = { TMPDIR: run.temporary };
 const rows: Row[] = [];
 const failures: string[] = [];
 const retried: string[] = [];
@@ -38,7 +39,7 @@ let skipped = 0;
 const installSeconds = Number(process.env.INSTALL_SECONDS);
 if (installSeconds > 0) rows.push({ group: 'Install', name: 'libraries', seconds: installSeconds });
 const counts = await runTests();
-rmSync(run.folder, { recursive: true, force: true });
+deleteRun(run);
 if (showTimes) console.log(`\n${timeTable(rows)}`);
 if (retried.length > 0) console.log(`\nPassed on the second try:\n  ${retried.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
@@ -71,14 +72,18 @@ function countChecks(checks: CheckResult[]): TestCount {
 
 async function unitTests({ env }: BuiltRun): Promise<TestCount> {
   const args = isShort ? ['--project=unit', '--project=builds'] : others;
-  return record(await runUnitTests({ folder: run.folder, args, env }));
+  return record(await runUnitTests({ folder: run.folder, args, env: { ...env, ...temporaryEnv } }));
 }
 
 async function browserTests({ env }: BuiltRun): Promise<TestCount> {
-  const matrix = isFull ? 'full' : 'usual';
+  const matrix = { TEST_MATRIX: isFull ? 'full' : 'usual' };
   const args = isShort ? ['--project=short'] : others;
   return record(
-    await runBrowserTests({ folder: run.folder, args, env: { ...env, TEST_MATRIX: matrix } }),
+    await runBrowserTests({
+      folder: run.folder,
+      args,
+      env: { ...env, ...temporaryEnv, ...matrix },
+    }),
   );
 }
 

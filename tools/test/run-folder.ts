@@ -1,20 +1,56 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const RUNS = '.cache/test-runs';
+const TEMPORARY = /^test-run-(\d+)$/;
 
 /**
- * A folder for the output of a test run, named by process id, so that concurrent runs do not
- * conflict.
+ * The two folders of a test run, named by process id, so that concurrent runs do not conflict. Those
+ * of runs that were killed are deleted.
  */
-export function openRun(): { folder: string } {
+export type Run = {
+  /** For its output. */
+  folder: string;
+  /**
+   * For the sites that tests write: outside the repository, whose Git history and packages they
+   * would find otherwise.
+   */
+  temporary: string;
+};
+
+export function openRun(): Run {
   mkdirSync(RUNS, { recursive: true });
-  for (const name of readdirSync(RUNS)) {
-    if (!isRunning(Number(name))) rmSync(join(RUNS, name), { recursive: true, force: true });
-  }
+  deleteEnded(RUNS, /^(\d+)$/);
+  deleteEnded(tmpdir(), TEMPORARY);
   const folder = resolve(RUNS, String(process.pid));
-  mkdirSync(folder, { recursive: true });
-  return { folder };
+  const temporary = join(tmpdir(), `test-run-${process.pid}`);
+  for (const path of [folder, temporary]) mkdirSync(path, { recursive: true });
+  // Servers and databases of tests run as other users.
+  chmodSync(temporary, 0o755);
+  return { folder, temporary };
+}
+
+export function deleteRun({ folder, temporary }: Run): void {
+  deleteFolder(folder);
+  deleteFolder(temporary);
+}
+
+/** Deletes the folders whose name has the id of a process that has ended. */
+function deleteEnded(parent: string, name: RegExp): void {
+  for (const entry of readdirSync(parent)) {
+    const pid = name.exec(entry)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) deleteFolder(join(parent, entry));
+  }
+}
+
+function deleteFolder(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    // Such as a folder that an interrupted test has made unreadable, or another user's.
+    console.warn(`Could not delete ${path}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /**

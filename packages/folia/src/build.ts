@@ -6,6 +6,7 @@ import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts'
 import { bundleStyles, withRules } from './bundler/styles.ts';
 import { type BuildStore, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
+import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
@@ -82,7 +83,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const styles = await bundleStyles(siteDir, config.customCss, publish, store);
     const inline = await inlineScripts();
     const renderer = await live.renderer();
-    const writeMarkdown = config.markdownPages ? await loadMarkdownWriter() : undefined;
+    const writeMarkdown = config.markdownPages
+      ? cacheMarkdown(store, await loadMarkdownWriter())
+      : undefined;
     const outcomes = await progress.step('Converting pictures', pictures.finish);
     const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
     const shared = { client, inline, styles, renderer, writeMarkdown };

@@ -1,20 +1,10 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import type { SitePage } from '../model/site.ts';
+import type { MarkdownSource, WriteMarkdown } from '../model/page-markdown.ts';
 import { loadOptional } from '../optional-package.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { plainContent } from './plain-content.ts';
-
-type MarkdownSource = Pick<SitePage, 'title' | 'data' | 'html'>;
-
-/**
- * Writes a page as CommonMark with the extensions of GitHub (https://github.github.com/gfm/), for readers that are programs:
- * its heading, and its text with whole addresses.
- *
- * @param url whole address of the page
- */
-export type WriteMarkdown = (page: MarkdownSource, url: string) => string;
 
 /** Loads what converts finished pages. @throws SiteError if the package for that is not installed */
 export async function loadMarkdownWriter(): Promise<WriteMarkdown> {
