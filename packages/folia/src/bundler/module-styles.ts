@@ -16,8 +16,8 @@ export type ModuleStyles = {
   names: Record<string, string>;
   /** All files that it was made from, its own first. */
   files: string[];
-  /** Whether it refers to files that were published. */
-  publishes: boolean;
+  /** The files that it refers to, by the paths they were published by. */
+  published: string[];
 };
 
 /** What `url()` and `@import` leave to the browser: other sites, data, and parts of the document. */
@@ -36,19 +36,31 @@ export async function moduleStyles(
   const files = new Set([filename]);
   const { code, exports, dependencies } = await bundleSheet(filename, siteDir, files);
   let css = code.toString();
-  let publishes = false;
+  const published = new Set<string>();
   for (const { url, placeholder, loc } of (dependencies ?? []).filter(hasUrl)) {
     const path = EXTERNAL.test(url) ? undefined : fileOf(url, loc.filePath, siteDir);
-    const address = path === undefined ? undefined : await publishFrom(path, publish);
-    publishes ||= address !== undefined;
-    css = fillIn(css, placeholder, address ?? url);
+    const found = path === undefined ? undefined : await publishFrom(path, publish);
+    if (found) published.add(found.path);
+    css = fillIn(css, placeholder, found?.address ?? url);
   }
-  return { css, names: classNames(exports ?? {}), files: [...files], publishes };
+  return {
+    css,
+    names: classNames(exports ?? {}),
+    files: [...files],
+    published: [...published],
+  };
 }
 
 /** Publishes a file. Paths with a leading slash start in the static folders or, as in Docusaurus, in the folder of the site. */
-async function publishFrom(path: string, publish: PublishFile): Promise<string | undefined> {
-  return (await publish(path)) ?? (path.startsWith('/') ? publish(`@site${path}`) : undefined);
+async function publishFrom(
+  path: string,
+  publish: PublishFile,
+): Promise<{ path: string; address: string } | undefined> {
+  for (const tried of path.startsWith('/') ? [path, `@site${path}`] : [path]) {
+    const address = await publish(tried);
+    if (address !== undefined) return { path: tried, address };
+  }
+  return undefined;
 }
 
 async function bundleSheet(filename: string, siteDir: string, files: Set<string>) {

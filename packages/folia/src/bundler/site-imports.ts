@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
 import { mainElements } from './main-elements.ts';
-import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
 import { packageImports } from './package-imports.ts';
 import { keepThrown } from './thrown-errors.ts';
 
@@ -17,8 +17,8 @@ export type SiteFiles = {
    * (`@site/…`). Undefined if the file does not exist.
    */
   publish: PublishFile;
-  /** Style rules of imported style sheets, by file. */
-  styles: Map<string, string>;
+  /** Imported style sheets, by file. */
+  styles: Map<string, ModuleStyles>;
   /** Mistakes found while loading modules, by message: Vite passes on only the messages of errors. */
   thrown: Map<string, SiteError>;
 };
@@ -29,7 +29,21 @@ const PUBLISHED =
 
 /** Whether loading a module has other effects than returning code: publishing a file or adding style rules. */
 export function isMoreThanCode(id: string): boolean {
-  return id.startsWith(STYLES_MARK) || PUBLISHED.test(id);
+  return isStyleSheet(id) || PUBLISHED.test(id);
+}
+
+/** What a module that is more than code was made from: its files, and the paths of those that it published. */
+export function sourcesOf(
+  id: string,
+  siteDir: string,
+  { styles }: Pick<SiteFiles, 'styles'>,
+): Pick<ModuleStyles, 'files' | 'published'> | undefined {
+  if (isStyleSheet(id)) return styles.get(sheetOf(id));
+  return { files: [id], published: [sitePath(siteDir, id)] };
+}
+
+function isStyleSheet(id: string): boolean {
+  return id.startsWith(STYLES_MARK);
 }
 
 /** Makes plugins for imports that Docusaurus and its loaders support, in modules of the build and of islands. */
@@ -49,14 +63,14 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
 /** Returns the style sheets of a module and its imports, in import order. */
 export function importedStyles(
   module: ImportedModule | undefined,
-  styles: ReadonlyMap<string, string>,
+  styles: ReadonlyMap<string, ModuleStyles>,
   seen = new Set<unknown>(),
 ): string[] {
   if (!module || seen.has(module)) return [];
   seen.add(module);
   const inner = [...module.importedModules].flatMap((next) => importedStyles(next, styles, seen));
-  const own = module.id?.startsWith(STYLES_MARK) ? styles.get(sheetOf(module.id)) : undefined;
-  return own === undefined ? inner : [...inner, own];
+  const own = module.id && isStyleSheet(module.id) ? styles.get(sheetOf(module.id)) : undefined;
+  return own === undefined ? inner : [...inner, own.css];
 }
 
 /** Lists the site's modules that a module imports, directly or not. @returns paths relative to the site's folder */
@@ -113,12 +127,10 @@ function styleSheets(siteDir: string, { publish, styles, thrown }: SiteFiles): P
       filter: { id: new RegExp(`^${STYLES_MARK}`) },
       async handler(id) {
         const file = sheetOf(id);
-        const { css, names, files } = await keepThrown(thrown, () =>
-          moduleStyles(file, siteDir, publish),
-        );
-        for (const loaded of files) this.addWatchFile(loaded);
-        styles.set(file, css);
-        return `export default ${JSON.stringify(names)};`;
+        const sheet = await keepThrown(thrown, () => moduleStyles(file, siteDir, publish));
+        for (const loaded of sheet.files) this.addWatchFile(loaded);
+        styles.set(file, sheet);
+        return `export default ${JSON.stringify(sheet.names)};`;
       },
     },
   };

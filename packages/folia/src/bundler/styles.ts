@@ -93,7 +93,7 @@ export async function minifyRules(
     own: joinSheets(sheets.map(({ css }) => css)),
   };
   // Files that they refer to have to be published on each build.
-  const isWhole = sheets.every(({ publishes }) => !publishes);
+  const isWhole = sheets.every(({ published }) => published.length === 0);
   const files = [...engineStyles(), ...sheets.flatMap((sheet) => sheet.files)];
   return { value, files: isWhole ? files : undefined };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { engineFingerprint } from './fingerprint.ts';
 
 describe('the fingerprint of the engine', () => {
@@ -33,6 +33,14 @@ describe('the fingerprint of the engine', () => {
     expect(after).not.toBe(before);
     writeFileSync(join(folder, 'site/yarn.lock'), 'yeast 1');
     expect(fingerprint()).not.toBe(after);
+  });
+
+  test('changes with the time zone, which dates in components depend on', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const before = fingerprint();
+    vi.stubEnv('TZ', 'America/Lima');
+    expect(fingerprint()).not.toBe(before);
+    vi.unstubAllEnvs();
   });
 
   test('changes with the code of the engine and its packages, but not with its tests', () => {

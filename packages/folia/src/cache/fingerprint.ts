@@ -17,7 +17,7 @@ const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
 
 /**
  * A hash of everything that page bodies depend on besides the site: the engine's code, libraries,
- * Node.
+ * Node, the time zone and language of the machine.
  *
  * @param ownFolders the folders of the engine's modules
  * @returns undefined if no lock file specifies the installed libraries
@@ -36,7 +36,17 @@ export function engineFingerprint(siteDir: string, ownFolders = OWN_FOLDERS): st
     readFileSync(file),
   ]);
   // React renders differently in development.
-  return hash([process.version, process.env.NODE_ENV ?? '', ...files]);
+  return hash([process.version, process.env.NODE_ENV ?? '', ...formatDefaults(), ...files]);
+}
+
+/**
+ * What the formatting of dates and numbers depends on besides its arguments.
+ * @see https://tc39.es/ecma402/#sec-intl.datetimeformat.prototype.resolvedoptions
+ */
+function formatDefaults(): string[] {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { icu = '', tz = '' } = process.versions;
+  return [locale, timeZone, icu, tz];
 }
 
 /** All modules below a folder except tests, in a stable order. */

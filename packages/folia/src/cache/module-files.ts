@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { isMoreThanCode } from '../bundler/site-imports.ts';
+import type { EnvironmentModuleNode } from 'vite';
+import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { isMoreThanCode, sourcesOf } from '../bundler/site-imports.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
 import { hash } from './cache-folder.ts';
 
@@ -14,27 +15,61 @@ export type FileHashes = [path: string, hash: string | null][];
 
 /** Code whose result may change without a change of a file. */
 const UNPREDICTABLE =
-  /import\.meta\.(?:glob|env)|\bprocess\.|\bDate\.now\b|\bDate\(\)|\bfetch\(|Math\.random|\brequire\(|\bIntl\.|\btoLocale\w*String\b/;
+  /import\.meta\.(?:glob|env)|\bprocess\.|\bDate\.now\b|\bDate\(\)|\.format(?:ToParts)?\(\)|\bfetch\(|Math\.random|\brequire\(/;
 
 const OWN_VIRTUAL_MODULES = '\0familiar:';
+const SITE_PREFIX = '@site/';
+
+/** What a module and its imports depend on. */
+export type ModuleFiles = {
+  files: string[];
+  /** Those that loading it published, such as pictures, by path relative to the site's folder. */
+  published: string[];
+};
 
 /**
  * The files that a module depends on: its own and those of all modules it imports, except libraries
  * and the engine. Must be called after the module has run.
  *
- * @returns undefined if the result of the module depends on more than files (such as Node APIs or
- * the clock), or if it imports an image or styles
+ * @returns undefined if the result of the module depends on more than files, such as Node APIs or
+ * the clock
  */
-export function moduleFiles(vite: ViteDevServer, file: string): string[] | undefined {
+export function moduleFiles(
+  { vite, files: imported }: Pick<ModuleLoader, 'vite' | 'files'>,
+  siteDir: string,
+  file: string,
+): ModuleFiles | undefined {
   // A changed page leaves its previous module behind, emptied.
   const nodes = [...(vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [])].filter(
     ({ transformResult }) => transformResult,
   );
   if (nodes.length === 0) return undefined;
-  const files = withImports(nodes).map(predictableFile);
-  return files.some((path) => path === undefined)
-    ? undefined
-    : [...new Set(files.filter((path) => path !== undefined))].sort();
+  const found = withImports(nodes).map((node) =>
+    node.id && isMoreThanCode(node.id)
+      ? repeatableSources(sourcesOf(node.id, siteDir, imported))
+      : predictableFile(node),
+  );
+  return joinFiles(found);
+}
+
+/** The files of several modules; undefined if those of one of them are not known for sure. */
+export function joinFiles(parts: (ModuleFiles | undefined)[]): ModuleFiles | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) return undefined;
+  return {
+    files: [...new Set(known.flatMap(({ files }) => files))].sort(),
+    published: [...new Set(known.flatMap(({ published }) => published))].sort(),
+  };
+}
+
+/**
+ * The sources of a module that publishes files. Those of static folders are not repeatable: which
+ * folder a path means can change.
+ */
+function repeatableSources(sources: ModuleFiles | undefined): ModuleFiles | undefined {
+  if (!sources?.published.every((path) => path.startsWith(SITE_PREFIX))) return undefined;
+  const published = sources.published.map((path) => path.slice(SITE_PREFIX.length));
+  return { files: sources.files, published };
 }
 
 function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] {
@@ -48,7 +83,9 @@ function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] 
   return [...found];
 }
 
+/** Also pictures and style sheets of libraries have to be published again. */
 function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
+  if (id && isMoreThanCode(id)) return false;
   return (
     file?.includes('/node_modules/') ||
     OWN_FOLDERS.some((folder) => file?.startsWith(`${folder}/`)) ||
@@ -57,13 +94,14 @@ function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
   );
 }
 
-function predictableFile({ id, file, transformResult }: EnvironmentModuleNode): string | undefined {
+function predictableFile({
+  file,
+  transformResult,
+}: EnvironmentModuleNode): ModuleFiles | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
-  // Side effects of loading it would not be repeated.
-  if (id && isMoreThanCode(id)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
-  return usesNode || UNPREDICTABLE.test(code) ? undefined : file;
+  return usesNode || UNPREDICTABLE.test(code) ? undefined : { files: [file], published: [] };
 }
 
 /** The current hashes of files. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { makeCodeMemory } from '../compile/code/code-memory.ts';
-import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
+import type { CompileInput } from '../compile/compile-input.ts';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { versionValues } from '../compile/early-values.ts';
 import {
@@ -17,8 +17,9 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
-import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
+import { areUnchanged, type FileHashes, hashFiles } from './module-files.ts';
 import { makeOutdatedEntries, type OutdatedEntry } from './outdated-entries.ts';
+import { pageFiles, runsCode } from './page-files.ts';
 import { makeReferenceCache } from './reference-cache.ts';
 
 export type PageCache = {
@@ -124,7 +125,10 @@ export function openPageCache(
       const compiling = locale.compile(source, { ...recording.lookups, codeMemory });
       // Also if it fails: it may be because of them.
       const page = await compiling.finally(() => onFiles(recording.recorded().flatMap(filesOf)));
-      const files = getFiles(source, input, services);
+      const found = pageFiles(source, input, services);
+      const files = found && hashFiles(input.siteDir, found.files);
+      // Loading its modules has published them already. Repeating the lookups does so again.
+      for (const path of found?.published ?? []) await recording.lookups.publish(path);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
       if (files && store.isKept) {
@@ -172,10 +176,6 @@ function getKeyParts(
   return [kind, ...place, baseUrl, text, ofPlugins, ...shared];
 }
 
-function runsCode(source: FilePage): boolean {
-  return source.form === 'component' || source.format === 'mdx';
-}
-
 /**
  * A hash of the values that a site provides to its components; if these include functions, a
  * different one each time.
@@ -198,57 +198,4 @@ function makeValueHasher(): (value: unknown) => string {
     if (isShared) sums.set(value, sum);
     return sum;
   };
-}
-
-/** The files that the modules of a page depend on, or undefined if they are not known for sure. */
-function getFiles(
-  source: FilePage,
-  { siteDir, theme: { componentsFile } }: CompileInput,
-  { modules }: CompileServices,
-): FileHashes | undefined {
-  if (!runsCode(source)) return [];
-  const { path, original = path } = source;
-  const shared = source.form === 'text' && componentsFile !== undefined ? [componentsFile] : [];
-  const own = [...new Set([path, source.form === 'component' ? original : path, ...shared])];
-  const found = own.map((page) => moduleFiles(modules.vite, join(siteDir, page)));
-  if (found.some((files) => files === undefined)) return undefined;
-  const imported = found.flatMap((files) => files ?? []);
-  const styles = source.form === 'component' ? styleFiles(siteDir, [path, original]) : [];
-  if (!styles) return undefined;
-  return hashFiles(siteDir, [
-    ...imported,
-    ...styles,
-    ...listTranslations(imported, source, siteDir),
-  ]);
-}
-
-/** The style sheets next to component pages; undefined if one imports another. */
-function styleFiles(siteDir: string, pages: string[]): string[] | undefined {
-  const files = pages.map((page) => join(siteDir, page.replace(/\.\w+$/, '.css')));
-  return files.some((file) => /@import/.test(readText(file))) ? undefined : files;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/**
- * Imports of a translated page may be translated later: the files of these translations must still
- * be missing.
- */
-function listTranslations(
-  files: string[],
-  { original, path }: FilePage,
-  siteDir: string,
-): string[] {
-  if (original === undefined) return [];
-  const folder = path.slice(0, -original.length);
-  return files
-    .map((file) => relative(siteDir, file))
-    .filter((file) => !file.startsWith('..') && !file.startsWith(folder))
-    .map((file) => join(siteDir, folder, file));
 }
