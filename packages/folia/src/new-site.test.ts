@@ -21,12 +21,15 @@ describe('newSite', () => {
   test('a folder that does not exist gets all files of the template, and a package.json', () => {
     const siteDir = join(folder, 'Bread & Butter');
     const { files } = newSite(siteDir);
-    expect(files).toEqual(expect.arrayContaining(['.gitignore', 'docs/writing.mdx']));
+    expect(files).toEqual(
+      expect.arrayContaining(['.gitignore', 'docs/writing.mdx', 'tsconfig.json']),
+    );
     expect(files).not.toContain('gitignore');
     for (const file of files) expect(readFileSync(join(siteDir, file), 'utf8')).not.toBe('');
     expect(manifestOf(siteDir)).toMatchObject({
       name: 'bread-butter',
-      scripts: { dev: 'folia dev' },
+      scripts: { dev: 'folia dev', typecheck: 'tsc' },
+      devDependencies: { '@types/react': '^19.0.0' },
       dependencies: {
         folia: '^0.1.0',
         react: '^19.0.0',

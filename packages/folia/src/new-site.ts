@@ -14,6 +14,9 @@ const TEMPLATE = join(PACKAGE_DIR, 'template');
 /** npm excludes files with this name from packages, so the template has it without the dot. */
 const IGNORE_FILE = '.gitignore';
 
+/** The versions that the template's `tsconfig.json` is for. */
+const TYPESCRIPT = '>=5.8.0';
+
 export type NewSite = {
   /** Paths relative to the site's folder. */
   files: string[];
@@ -59,13 +62,14 @@ function packageFile(siteDir: string): string {
     version: '0.0.0',
     private: true,
     type: 'module',
-    scripts: SITE_SCRIPTS,
+    scripts: { ...SITE_SCRIPTS, typecheck: 'tsc' },
     dependencies: {
       folia: `^${version}`,
       ...engineDependencies(siteDir),
       ...peerDependencies,
       ...contentPackages,
     },
+    devDependencies: { '@types/react': peerDependencies.react, typescript: TYPESCRIPT },
     engines,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
