@@ -12,37 +12,46 @@ import {
   sortPackages,
 } from './bundled-packages.ts';
 
+/** The inline scripts: where in a document each of them is, and the module that it is bundled from. */
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
-  boot: z.string(),
+  boot: bundleOf('app/boot.ts'),
   /** In the head of long documents. */
-  laterContent: z.string(),
+  laterContent: bundleOf('app/later-content.ts'),
   /** At the end of each document. */
-  navigation: z.string(),
+  navigation: bundleOf('app/early-navigation.ts'),
   /** At the end of documents with copy buttons. */
-  copying: z.string(),
+  copying: bundleOf('app/copying/start-copying.ts'),
   /** After the sidebar of a document. */
-  sidebar: z.string(),
+  sidebar: bundleOf('app/sidebar/restored-sidebar.ts'),
   /** At the end of documents with tabs. */
-  tabs: z.string(),
+  tabs: bundleOf('app/tabs/start-tabs.ts'),
   /** At the end of documents with dates that are shown in the reader's format. */
-  dates: z.string(),
+  dates: bundleOf('app/reader-dates.ts'),
   /** At the end of documents with islands. */
-  islands: z.string(),
+  islands: bundleOf('app/islands/island-in-view.ts'),
   /** At the end of documents with islands that are loaded when they are opened or used. */
-  islandUses: z.string(),
+  islandUses: bundleOf('app/islands/early-island-uses.ts'),
   /** At the end of documents with headings that have moved. */
-  movedHeadings: z.string(),
+  movedHeadings: bundleOf('app/moved-headings.ts'),
   /** At the end of documents of a site in several languages. */
-  languages: z.string(),
+  languages: bundleOf('app/navbar/keep-place.ts'),
   /** At the end of the not-found page. */
-  suggestions: z.string(),
+  suggestions: bundleOf('app/not-found/suggest-pages.ts'),
+});
+
+/** A script, whose description is the path of its module. */
+function bundleOf(path: string) {
+  return z.string().describe(path);
+}
+
+const bundledScriptsSchema = inlineScriptsSchema.extend({
   /** The packages whose code is in the scripts. */
   packages: z.array(bundledPackageSchema),
 });
 
 /** Inline scripts of documents, each as one line of code, and whose code that is. */
-export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
+export type InlineScripts = z.infer<typeof bundledScriptsSchema>;
 
 /** The file with the bundled scripts in an installed package. */
 export const PREBUILT_SCRIPTS = 'inline-scripts.json';
@@ -54,9 +63,9 @@ export const PREBUILT_SCRIPTS = 'inline-scripts.json';
 export async function inlineScripts(): Promise<InlineScripts> {
   if (!RUNS_FROM_SOURCE) {
     const text = readFileSync(join(ENGINE_DIR, PREBUILT_SCRIPTS), 'utf8');
-    return inlineScriptsSchema.parse(JSON.parse(text));
+    return bundledScriptsSchema.parse(JSON.parse(text));
   }
-  const kept = { name: 'inline-scripts', inputs: [], schema: inlineScriptsSchema };
+  const kept = { name: 'inline-scripts', inputs: [], schema: bundledScriptsSchema };
   return getOrCreate(openEngineStore(), kept, async () => ({
     value: await bundleInlineScripts(),
     files: [],
@@ -66,49 +75,14 @@ export async function inlineScripts(): Promise<InlineScripts> {
 /** Bundles each inline script. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const packages = new Map<string, BundledPackage>();
-  const bundleInline = (input: string) => bundleScript(input, packages);
-  const [
-    boot,
-    laterContent,
-    navigation,
-    copying,
-    sidebar,
-    tabs,
-    dates,
-    islands,
-    islandUses,
-    languages,
-    movedHeadings,
-    suggestions,
-  ] = await Promise.all([
-    bundleInline('app/boot.ts'),
-    bundleInline('app/later-content.ts'),
-    bundleInline('app/early-navigation.ts'),
-    bundleInline('app/copying/start-copying.ts'),
-    bundleInline('app/sidebar/restored-sidebar.ts'),
-    bundleInline('app/tabs/start-tabs.ts'),
-    bundleInline('app/reader-dates.ts'),
-    bundleInline('app/islands/island-in-view.ts'),
-    bundleInline('app/islands/early-island-uses.ts'),
-    bundleInline('app/navbar/keep-place.ts'),
-    bundleInline('app/moved-headings.ts'),
-    bundleInline('app/not-found/suggest-pages.ts'),
-  ]);
-  return {
-    boot,
-    laterContent,
-    navigation,
-    copying,
-    sidebar,
-    tabs,
-    dates,
-    islands,
-    islandUses,
-    languages,
-    movedHeadings,
-    suggestions,
-    packages: sortPackages(packages),
-  };
+  const bundled = await Promise.all(
+    Object.entries(inlineScriptsSchema.shape).map(async ([name, { description = '' }]) => [
+      name,
+      await bundleScript(description, packages),
+    ]),
+  );
+  const scripts = inlineScriptsSchema.parse(Object.fromEntries(bundled));
+  return { ...scripts, packages: sortPackages(packages) };
 }
 
 /** @param packages those whose code is in the script are added */
