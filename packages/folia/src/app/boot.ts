@@ -123,7 +123,7 @@ const showFailure = (): void => {
 };
 
 const onFailure = (): void => {
-  if (retrySuffix) showFailure();
+  showFailure();
   retrySuffix += '?';
   // The document has hashes for as many attempts (`RETRIES`).
   isWaiting = !retrySuffix[4];
