@@ -80,7 +80,7 @@ test.describe('scripts that fail to load', () => {
     // The search goes first. The shell follows after three seconds, or as soon as the search can answer.
     await page.clock.runFor(3000);
     await failed;
-    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 100)));
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 2000)));
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('The search did not load.');
     await page.clock.resume();
@@ -135,4 +135,16 @@ test.describe('scripts that fail to load', () => {
       }).toPass();
     });
   }
+});
+
+test('a worker that the browser ends is replaced when it does not answer', async ({ page }) => {
+  await page.clock.install();
+  await openSearchLater(page);
+  await page.keyboard.type('rake');
+  await expect(hits(page).first()).toContainText('Rake');
+  await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');
+  for (const worker of page.workers()) await worker.evaluate(() => close());
+  await page.getByRole('combobox', { name: 'Search' }).fill('tulips');
+  await page.clock.runFor(20_000);
+  await expect(hits(page).first()).toContainText('Tulips');
 });

@@ -182,7 +182,7 @@ test.describe('the page of a hit', () => {
     await openSearch(page, 'forsythia', '/docs/tools/rake');
     await hits(page).first().click();
     await expect(page.locator('h1')).toHaveText('Roses');
-    await expect.poll(() => logged.join()).toContain('Failed to highlight the words');
+    await expect.poll(() => logged.join()).toContain('Highlighting failed');
   });
 
   test('works with another base path', async ({ page }) => {

@@ -46,7 +46,6 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "assets/collapse-HASH.js",
         "assets/evaluate-react-HASH.js",
         "assets/files/leaf-HASH.svg",
-        "assets/hide-on-scroll-HASH.js",
         "assets/highlight-HASH.js",
         "assets/hydrate-HASH.js",
         "assets/hydrate-islands-HASH.js",

@@ -27,6 +27,8 @@ async function readDocument() {
 /** Waits for a document that is about to replace the current one. */
 async function untilShown(): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {});
+  // If there is none after all, its URL is restored first.
+  await pause();
 }
 
 async function start(): Promise<void> {

@@ -1,3 +1,10 @@
+/**
+ * Animates all disclosure widgets of the document except the dropdowns of the bar, which cover the
+ * page. Enter and Space also trigger clicks. Without `::details-content`
+ * (https://drafts.csswg.org/css-pseudo/#details-content-pseudo), disclosure widgets open and close
+ * at once.
+ */
+
 /** Maximum duration for any height, in milliseconds. */
 const MAX_DURATION = 300;
 
@@ -16,14 +23,7 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
   return Math.min(MAX_DURATION, Math.round(60 + 8 * Math.sqrt(height)));
 }
 
-/**
- * Animates all disclosure widgets of the document except the dropdowns of the bar, which cover the
- * page. Enter and Space also trigger clicks. Without `::details-content`
- * (https://drafts.csswg.org/css-pseudo/#details-content-pseudo), disclosure widgets open and close
- * at once.
- */
-export function animateDisclosures(): void {
-  if (!canAnimateContent()) return;
+if (canAnimateContent()) {
   addEventListener('click', onClick);
   addEventListener('toggle', onToggle, true);
 }

@@ -50,6 +50,8 @@ declare global {
 /** Takes the place of the document's style element. */
 const sheet = new CSSStyleSheet();
 let rest: ReturnType<typeof setTimeout> | undefined;
+/** The URL of the page in view. */
+let shown = location.href;
 
 /** Another page of this host, without its anchor. Files have extensions, and links with a wrong URL no origin. */
 function pageOf({ origin, pathname, search }: URL | HTMLAnchorElement): string | undefined {
@@ -61,7 +63,9 @@ function pageOf({ origin, pathname, search }: URL | HTMLAnchorElement): string |
 async function load(url: string): Promise<Loaded> {
   let response = await fetchInTime(url, { cache: 'force-cache' });
   const age = Date.now() - Date.parse(response.headers.get('date') ?? '');
-  if (!(Math.abs(age) < RECENT)) response = await fetchInTime(url, { cache: 'no-cache' });
+  // An old copy is better than none.
+  if (!(Math.abs(age) < RECENT))
+    response = await fetchInTime(url, { cache: 'no-cache' }).catch(() => response);
   // The policy of the open document forbids elements with other rules, even in a document that is only parsed.
   const [start, rules = '', end = ''] = (await response.text()).split(STYLE);
   const next = new DOMParser().parseFromString(policy.createHTML(start + end), 'text/html');
@@ -103,6 +107,7 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
     if (style) document.adoptedStyleSheets.unshift(sheet);
     style?.remove();
   }
+  shown = location.href;
   showHead(readHead(next));
   dispatchEvent(new Event('pagechange'));
   // Positions in content that is laid out later are estimates.
@@ -143,13 +148,18 @@ function onNavigate(event: NavigateEvent): void {
         const next = await loading;
         if ('hydrated' in root) throw new Error(url);
         if (!signal.aborted) show(next, isReturn);
-        // The reader has stopped it: no other navigation has replaced it.
-        else if (!navigation.transition) location.reload();
       } catch {
         if (!signal.aborted) location.reload();
       }
     },
   });
+  // The reader has stopped it or followed a link that brings no page: the URL becomes that of the page in view again.
+  signal.onabort = () =>
+    setTimeout(() => {
+      if (navigation.transition) return;
+      if (isReturn) location.reload();
+      else history.replaceState(null, '', shown.split('#')[0] + location.hash);
+    });
 }
 
 if (window.navigation) {

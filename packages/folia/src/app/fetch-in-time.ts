@@ -12,6 +12,6 @@ export function fetchInTime(url: string, init?: RequestInit): Promise<Response> 
 /** Fetches a JSON file of the site's build. @throws if it is not there, or after the time limit */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetchInTime(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.json();
 }

@@ -72,8 +72,11 @@ export async function hydrateShell(
       document.querySelector('.dropdown[open]')?.removeAttribute('open');
       watchLinks();
       dispatchEvent(new Event('pagechange'));
+      const { hash } = location;
+      // A retry is no navigation, so the browser does not scroll to the section by itself.
+      if (hash && !window.navigation?.transition) location.replace(hash);
       // The focused element of the previous page, such as a Retry button, is gone.
-      if (document.activeElement === document.body) focusPage();
+      if (document.activeElement === document.body) focusPage(hash);
     },
     onFail() {
       styles.show({});

@@ -21,10 +21,6 @@ export function operateControls(texts: ShellTexts): void {
   startZooming(texts);
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (bar) measureBar(bar);
-  // Most sites keep the bar, so the code is fetched for the others.
-  if (bar?.classList.contains('navbar-hiding')) {
-    import('./navbar/hide-on-scroll.ts').then((code) => code.hideOnScroll(bar), console.error);
-  }
 }
 
 /** Most readers open no disclosure widget, so the code is fetched for those who are about to. */
@@ -33,7 +29,7 @@ function animateDisclosuresOnIntent(): void {
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('summary')) return;
     for (const type of types) removeEventListener(type, onIntent);
-    import('./collapse.ts').then((code) => code.animateDisclosures(), console.error);
+    import('./collapse.ts').catch(console.error);
   };
   for (const type of types) addEventListener(type, onIntent, { passive: true });
 }

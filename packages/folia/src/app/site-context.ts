@@ -44,7 +44,7 @@ export const SiteProvider = Context.Provider;
 
 export function useSite(): SiteContext {
   const site = useContext(Context);
-  if (!site) throw new Error('SiteProvider is missing.');
+  if (!site) throw new Error('No SiteProvider');
   return site;
 }
 

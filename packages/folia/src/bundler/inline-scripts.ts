@@ -32,6 +32,8 @@ const inlineScriptsSchema = z.object({
   islands: bundleOf('app/islands/island-in-view.ts'),
   /** At the end of documents with islands that are loaded when they are opened or used. */
   islandUses: bundleOf('app/islands/early-island-uses.ts'),
+  /** At the end of documents whose bar hides as the reader scrolls. */
+  hiding: bundleOf('app/navbar/hide-on-scroll.ts'),
   /** At the end of documents with headings that have moved. */
   movedHeadings: bundleOf('app/moved-headings.ts'),
   /** At the end of documents of a site in several languages. */

@@ -7,7 +7,7 @@ export function pageScripts(
   html: string,
   data: SitePage['data'],
   inline: InlineScripts,
-  { locales }: SiteConfig,
+  { locales, themeConfig }: SiteConfig,
 ): string[] {
   const scripts = [
     html.includes('data-copy') ? inline.copying : '',
@@ -16,6 +16,7 @@ export function pageScripts(
     /<docs-island data-source="[^"]*"(?! data-when)/.test(html) ? inline.islands : '',
     /<docs-island data-source="[^"]*" data-when/.test(html) ? inline.islandUses : '',
     locales.length > 1 ? inline.languages : '',
+    themeConfig.navbar.hideOnScroll ? inline.hiding : '',
     html.includes(' data-pages=') ? inline.suggestions : '',
     data.movedAnchors ? inline.movedHeadings : '',
   ];

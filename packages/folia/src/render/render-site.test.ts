@@ -83,6 +83,7 @@ function filesOf(
       dates: 'dates()',
       islands: 'islands()',
       islandUses: 'islandUses()',
+      hiding: '',
       movedHeadings: 'movedHeadings()',
       languages: 'languages()',
       suggestions: 'suggest()',

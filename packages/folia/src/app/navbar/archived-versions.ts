@@ -40,7 +40,7 @@ export function makeVersionStore(url: string): VersionStore {
     try {
       state = { status: 'loaded', versions: await fetchVersions(url) };
     } catch (error) {
-      console.error('Failed to fetch versions', error);
+      console.error('No versions', error);
       state = { status: 'failed' };
     }
     for (const listener of listeners) listener();
@@ -73,7 +73,7 @@ async function fetchShortText(url: string): Promise<string> {
     text += part.value;
     if (text.length > MAX_CHARACTERS) {
       await reader?.cancel();
-      throw new Error(`${url} is too long`);
+      throw new Error(`${url}: too long`);
     }
   }
   return text;

@@ -30,6 +30,8 @@ export function interceptNavigations(
   const stops = restoreUrlOnAbort();
   navigation.addEventListener('navigate', (event) => {
     if (!stops.heed(event) || !shouldIntercept(event, reach)) return;
+    // A page that failed to load has no sections yet.
+    if (event.hashChange && router.getState().status !== 'failed') return;
     const { url, key } = event.destination;
     const normalized = normalizedUrl(url, reach);
     if (normalized !== url && event.cancelable) {
@@ -45,16 +47,17 @@ export function interceptNavigations(
     }
     const isReturn = event.navigationType === 'traverse';
     const place = isReturn ? scrolling.find(key) : undefined;
+    stops.watch(event);
     event.intercept({
       scroll: place ? 'manual' : 'after-transition',
       focusReset: 'manual',
       async handler() {
         const { signal } = event;
-        stops.watch(event);
         await canShow;
         if (signal.aborted) return;
         await router.go(url, { signal });
         if (signal.aborted) return;
+        stops.end();
         if (place) scrollTo(place);
         if (!isReturn || !focus.restore(key)) focusPage(isReturn ? '' : new URL(url).hash);
       },
@@ -65,28 +68,34 @@ export function interceptNavigations(
 type AbortHandler = {
   /** Call this for each navigation. Returns false if it only restores the URL. */
   heed: (event: NavigateEvent) => boolean;
-  /** Call this when a navigation has changed the URL but its page is still loading. */
+  /** Call this for each navigation that brings a page. */
   watch: (event: NavigateEvent) => void;
+  /** Call this when the page, or what went wrong, is shown. */
+  end: () => void;
 };
 
 /**
- * Restores the URL when the reader stops a navigation: the current page stays, but the URL has
- * already changed to that of the next one
+ * Restores the URL when a navigation ends before its page is there: the current page stays, but the
+ * URL has already changed to that of the next one. The reader may have stopped it, or followed a
+ * link that brings no page, such as one to a section, a download or another program
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
  */
 function restoreUrlOnAbort(): AbortHandler {
   let latest: NavigateEvent | undefined;
+  let loading: NavigateEvent | undefined;
   let from: NavigationHistoryEntry | null = null;
   let isRestoring = false;
 
-  function restore({ navigationType }: NavigateEvent): void {
-    if (!from?.url) return;
-    if (navigationType === 'traverse') {
-      traverseTo(from.key);
+  function restore({ navigationType, destination }: NavigateEvent): void {
+    const hasSameUrl = location.href === destination.url;
+    if (navigationType === 'traverse' && hasSameUrl) {
+      // Another document may be on its way.
+      if (from && latest === loading) traverseTo(from.key);
       return;
     }
+    const url = from?.url ?? '';
     isRestoring = true;
-    history.replaceState(null, '', from.url);
+    history.replaceState(null, '', hasSameUrl ? url : url.split('#')[0] + location.hash);
     isRestoring = false;
   }
 
@@ -94,23 +103,30 @@ function restoreUrlOnAbort(): AbortHandler {
     heed(event) {
       if (isRestoring) return false;
       // If one navigation follows another, the current page still belongs to the entry before both.
-      if (!navigation.transition) from = navigation.currentEntry;
+      if (!loading) from = navigation.currentEntry;
       latest = event;
       return true;
     },
     watch(event) {
-      event.signal.addEventListener('abort', () => {
+      loading = event;
+      event.signal.onabort = () => {
         // A navigation that replaces this one begins in the same task.
         setTimeout(() => {
-          if (latest === event) restore(event);
+          if (loading !== event) return;
+          // Otherwise, the document is loaded in place of its data.
+          if (latest?.navigationType !== 'reload') restore(event);
+          loading = undefined;
         });
-      });
+      };
+    },
+    end() {
+      loading = undefined;
     },
   };
 }
 
 function shouldIntercept(event: NavigateEvent, reach: RouteScope): boolean {
-  if (!event.canIntercept || event.hashChange) return false;
+  if (!event.canIntercept) return false;
   if (event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
   const { origin, pathname } = new URL(event.destination.url);

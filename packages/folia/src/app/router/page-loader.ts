@@ -5,8 +5,11 @@ import type { LoadedPage } from './router.ts';
 
 const CACHED_PAGES = 60;
 
-/** Status codes about the URL itself, for which its document can show the right page. */
-const DOCUMENT_STATUSES = [401, 403, 404, 410];
+/**
+ * Status codes about the URL itself or the network, for which its document can show the right page,
+ * such as one to sign in. 0 is that of a redirect: https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
+ */
+const DOCUMENT_STATUSES = [0, 401, 403, 404, 407, 410, 511];
 
 export type PageLoader = {
   /**
@@ -34,8 +37,7 @@ export function makePageLoader(
 
   function fetchPage(target: string, isFresh = false): Promise<LoadedPage | undefined> {
     const url = pageFileUrl(target, address);
-    if (url === undefined) return Promise.resolve(undefined);
-    if (url === firstUrl && !isFresh) return Promise.resolve(first);
+    if (!url || (url === firstUrl && !isFresh)) return Promise.resolve(url ? first : undefined);
     const page = (isFresh ? undefined : pages.get(url)) ?? request(url, build, isFresh);
     // Deleted first, so that the pages are ordered by their last use.
     pages.delete(url);
@@ -67,9 +69,12 @@ async function request(
   build: string,
   isFresh: boolean,
 ): Promise<LoadedPage | undefined> {
-  const response = await fetchInTime(url, isFresh ? { cache: 'reload' } : {});
+  const response = await fetchInTime(url, {
+    redirect: 'manual',
+    cache: isFresh ? 'reload' : 'default',
+  });
   if (DOCUMENT_STATUSES.includes(response.status) || !isJson(response)) return undefined;
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const file: PageFile | null = await response.json();
   if (file?.build !== build || typeof file.html !== 'string' || !file.href) return undefined;
   const { html, ...page } = file;

@@ -67,7 +67,7 @@ async function highlight(words: string[]): Promise<string[]> {
     highlights.removeHighlight();
     return words.length > 0 && highlights.highlightWords(words) > 0 ? words : [];
   } catch (error) {
-    console.error('Failed to highlight the words that were searched for.', error);
+    console.error('Highlighting failed:', error);
     return [];
   }
 }

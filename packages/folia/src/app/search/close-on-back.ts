@@ -20,7 +20,9 @@ export function closeOnBack(dialog: HTMLElement): () => void {
 
   function addEntry(): void {
     isLeaving = false;
-    if (isDialogEntry(history.state) || wouldDropForwardPages(ownKey)) return;
+    // A new entry would end a navigation whose page is on its way.
+    if (window.navigation?.transition || isDialogEntry(history.state)) return;
+    if (wouldDropForwardPages(ownKey)) return;
     isMarking = true;
     history.pushState({ ...history.state, [MARK]: true }, '');
     isMarking = false;

@@ -1,6 +1,6 @@
 import type { SearchAddresses, WorkerAnswer, WorkerRequest } from 'folia-search/format';
 import { livePolicy } from '../live-policy.ts';
-import { withinTimeLimit } from '../time-limit.ts';
+import { TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import type { SearchAnswer } from './search-answer.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -34,13 +34,17 @@ export function openSearchClient(
     takeStartedWorker() ?? new Worker(livePolicy.createScriptURL(workerUrl), { type: 'module' });
   const started = Promise.withResolvers<void>();
   let isOpen = true;
+  let isReady = false;
   let last = { id: 0, query: '' };
+  /** A worker that the browser has ended says nothing. */
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const send = (request: WorkerRequest, bytes: ArrayBuffer[] = []) => {
     if (isOpen) worker.postMessage(request, bytes);
   };
   const close = () => {
     isOpen = false;
+    clearTimeout(silence);
     worker.terminate();
   };
   const fail = (error: unknown) => {
@@ -51,9 +55,12 @@ export function openSearchClient(
   worker.onerror = ({ message }) =>
     fail(new Error(message || 'The code of the search failed to load.'));
   worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    clearTimeout(silence);
     if (data.kind === 'started') started.resolve();
-    else if (data.kind === 'ready') onReady();
-    else if (data.kind === 'failed') fail(new Error(data.message));
+    else if (data.kind === 'ready') {
+      isReady = true;
+      onReady();
+    } else if (data.kind === 'failed') fail(new Error(data.message));
     else if (data.id === last.id) onAnswer({ ...data, query: last.query });
   };
 
@@ -74,6 +81,10 @@ export function openSearchClient(
     search(query) {
       last = { id: last.id + 1, query };
       send({ kind: 'query', ...last });
+      clearTimeout(silence);
+      // Before it is ready, it waits for the network. Afterwards, it does so for some queries, as long as the limit.
+      const giveUp = () => fail(new Error('The search does not answer.'));
+      if (isReady) silence = setTimeout(giveUp, 2 * TIME_LIMIT);
     },
     close,
   };
