@@ -145,6 +145,6 @@ test('a worker that the browser ends is replaced when it does not answer', async
   await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');
   for (const worker of page.workers()) await worker.evaluate(() => close());
   await page.getByRole('combobox', { name: 'Search' }).fill('tulips');
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(12_000);
   await expect(hits(page).first()).toContainText('Tulips');
 });

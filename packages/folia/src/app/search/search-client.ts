@@ -5,6 +5,9 @@ import { fetchBytes } from './fetch-bytes.ts';
 import type { SearchAnswer } from './search-answer.ts';
 import workerUrl from './worker.ts?worker&url';
 
+/** How long a worker that has given up a request may take to say so, in milliseconds. */
+const SLACK = 2000;
+
 /** A running worker. */
 export type SearchClient = {
   /** Asks for the hits of a query, in place of the previous one. */
@@ -82,9 +85,9 @@ export function openSearchClient(
       last = { id: last.id + 1, query };
       send({ kind: 'query', ...last });
       clearTimeout(silence);
-      // Before it is ready, it waits for the network. Afterwards, it does so for some queries, as long as the limit.
+      // Before it is ready, it waits for the network. Afterwards, it does so for some queries, within the limit.
       const giveUp = () => fail(new Error('The search does not answer.'));
-      if (isReady) silence = setTimeout(giveUp, 2 * TIME_LIMIT);
+      if (isReady) silence = setTimeout(giveUp, TIME_LIMIT + SLACK);
     },
     close,
   };
