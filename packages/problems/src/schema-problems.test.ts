@@ -93,6 +93,15 @@ describe('schemaProblems suggests what was meant', () => {
 });
 
 describe('paths within a value', () => {
+  test('a value that contains itself is reported, too', () => {
+    const value: Record<string, unknown> = {};
+    value.self = value;
+    const schema = z.object({ title: z.string() });
+    expect(problemsOf(schema, { title: value })).toEqual([
+      'title: found a value that contains itself. Allowed: text.',
+    ]);
+  });
+
   test('formatPath writes indexes in brackets', () => {
     expect(formatPath(['ovens', 0, 'doors', 1, 'color'])).toBe('ovens[0].doors[1].color');
   });

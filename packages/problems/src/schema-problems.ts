@@ -223,6 +223,15 @@ export function formatPath(path: Path): string {
 }
 
 function formatValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = writtenValue(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** A value that contains itself, as aliases in YAML can (https://yaml.org/spec/1.2.2/#71-alias-nodes), cannot be written. */
+function writtenValue(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return 'a value that contains itself';
+  }
 }

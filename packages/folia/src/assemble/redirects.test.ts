@@ -162,6 +162,20 @@ describe('mistakes in redirects are reported with their line', () => {
     expect(complaints([{ from: 'a', to: '/docs/bread' }])).toContain('"a" is not a path.');
   });
 
+  test.each(['/../static', '/a/../../b', '/%2e%2e/up', '/./a', '/a\\b'])(
+    'the source %s, which would be written outside of the output or which no browser requests',
+    (from) => {
+      expect(complaints([{ from, to: '/docs/bread' }])).toContain('is not a path that browsers');
+    },
+  );
+
+  test.each(['javascript:alert(1)', 'data:text/html,a', 'vbscript:a', 'file:///etc'])(
+    'the target %s, which does not lead to a page',
+    (to) => {
+      expect(complaints([{ from: '/a', to }])).toContain(`"/a" redirects to "${to}".`);
+    },
+  );
+
   test('a source that is an existing heading, or a heading on a missing page', () => {
     expect(complaints([{ from: '/docs/bread#oven', to: '/docs/cake' }])).toContain(
       'is an existing heading.',

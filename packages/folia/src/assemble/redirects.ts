@@ -8,6 +8,7 @@ import {
   withoutBase,
 } from '../contract/address.ts';
 import type { Redirect } from '../model/site.ts';
+import { isPlainPath } from '../read/config/base-path.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 
@@ -123,6 +124,10 @@ function checkSource(from: string, { ids }: RedirectTable): Finding | undefined 
     const hint = 'Use a path from the root of the site.';
     return { problem: { message: `"${from}" is not a path.`, hint } };
   }
+  if (!isPlainPath(route)) {
+    const hint = 'Write it as browsers show it, without "." and ".." as names, and without "\\".';
+    return { problem: { message: `"${from}" is not a path that browsers request.`, hint } };
+  }
   if (id === '' && hasPage) {
     const message = `"${from}" is an existing page.`;
     return { problem: { message, hint: 'Remove this entry.', dependsOn: [pagesAt(route)] } };
@@ -139,7 +144,12 @@ function checkSource(from: string, { ids }: RedirectTable): Finding | undefined 
 }
 
 function checkTarget({ from, to }: Entry, { ids, targets }: RedirectTable): Finding | undefined {
-  if (isExternal(to)) return undefined;
+  if (isExternal(to)) {
+    if (/^(?:https?|mailto|pathname):/i.test(to)) return undefined;
+    const hint =
+      'A target outside of the site begins with "https://", "http://", "mailto:" or "pathname://".';
+    return { problem: { message: `"${from}" redirects to "${to}".`, hint } };
+  }
   const { key, route, id } = parseLocation(to);
   const next = targets.get(key) ?? targets.get(route);
   if (next !== undefined && !ids.has(route)) return describeChain({ from, to }, ids, targets);

@@ -38,6 +38,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
+test('a style sheet that does not exist is reported with what lists it', async () => {
+  expect(await problemsOf('missing.css')).toEqual([
+    expect.objectContaining({
+      file: 'missing.css',
+      message: 'The style sheet does not exist.',
+      hint: expect.stringContaining('"customCss"'),
+    }),
+  ]);
+});
+
 describe('a style sheet in CSS', () => {
   test('contains what it imports from files and packages, each with its own relative addresses', async () => {
     write('node_modules/wool/package.json', '{ "name": "wool", "style": "dist/wool.css" }');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
@@ -99,6 +99,11 @@ async function bundleSheet(filename: string, siteDir: string, files: Set<string>
 }
 
 async function readSheet(file: string, siteDir: string, files: Set<string>): Promise<string> {
+  if (!existsSync(file)) {
+    const message = 'The style sheet does not exist.';
+    const hint = 'Add it, or remove it from "customCss" in the config.';
+    throw new SiteError([{ file: relative(siteDir, file), message, hint }]);
+  }
   if (!isSass(file)) return readFileSync(file, 'utf8');
   const compiled = await compileSass(file, siteDir);
   for (const loaded of compiled.files) files.add(loaded);

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -42,6 +50,17 @@ test('it is created again for other inputs, another file, and another version of
   writeFileSync(join(siteDir, 'tsconfig.json'), '{}');
   expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: true });
   expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: false });
+});
+
+test('an entry that has the name of another is not used', async () => {
+  const store = openBuildStore(siteDir, '/');
+  store.write('rye', 'flour of rye');
+  store.write('oats', 'flour of oats');
+  const folder = join(siteDir, '.cache/docs');
+  const [name = ''] = readdirSync(folder).filter((entry) => entry !== '.gitignore');
+  copyFileSync(join(folder, name, 'rye'), join(folder, name, 'oats'));
+  expect(store.read('rye')).toBe('flour of rye');
+  expect(store.read('oats')).toBeUndefined();
 });
 
 test('it is not cached if its files are unknown', async () => {

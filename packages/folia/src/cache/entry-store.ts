@@ -13,7 +13,7 @@ export type EntryStore = {
   dropUnused: () => void;
 };
 
-/** Size of the header: the length and checksum of the value. */
+/** Size of the header: the length of the value, and the checksum of key and value. */
 const HEAD_LENGTH = 8;
 
 /** A store that keeps nothing. */
@@ -32,14 +32,14 @@ export function openEntryStore(folder: string): EntryStore {
     read(key) {
       used.add(key);
       try {
-        return unpack(readFileSync(join(folder, key)));
+        return unpack(key, readFileSync(join(folder, key)));
       } catch {
         return undefined;
       }
     },
     write(key, value) {
       used.add(key);
-      const bytes = pack(value);
+      const bytes = pack(key, value);
       if (bytes) tryTo(() => writeEntry(folder, key, bytes));
     },
     dropUnused() {
@@ -70,22 +70,23 @@ export function withMemory(store: EntryStore): EntryStore {
 }
 
 /** Undefined for values with functions, which cannot be stored. */
-function pack(value: unknown): Buffer | undefined {
+function pack(key: string, value: unknown): Buffer | undefined {
   try {
     const bytes = serialize(value);
     const head = Buffer.alloc(HEAD_LENGTH);
     head.writeUInt32LE(bytes.length, 0);
-    head.writeUInt32LE(crc32(bytes), 4);
+    head.writeUInt32LE(crc32(bytes, crc32(key)), 4);
     return Buffer.concat([head, bytes]);
   } catch {
     return undefined;
   }
 }
 
-/** @throws if the bytes have been damaged */
-function unpack(bytes: Buffer): unknown {
+/** @throws if the bytes have been damaged, or are those of another key */
+function unpack(key: string, bytes: Buffer): unknown {
   const value = bytes.subarray(HEAD_LENGTH);
-  const isWhole = bytes.readUInt32LE(0) === value.length && bytes.readUInt32LE(4) === crc32(value);
+  const sum = crc32(value, crc32(key));
+  const isWhole = bytes.readUInt32LE(0) === value.length && bytes.readUInt32LE(4) === sum;
   if (!isWhole) throw new Error('Damaged entry');
   return deserialize(value);
 }

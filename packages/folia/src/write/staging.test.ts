@@ -33,6 +33,12 @@ function nameOf(role: 'new' | 'old', pid: number, host?: string): string {
   return name;
 }
 
+/** The same within the output folder, as for a mount point; both roles of the same build. */
+function nameWithin(role: 'new' | 'old'): string {
+  const [, mark = ''] = /\.folia-new-(\w+)-/.exec(nameOf('new', NO_PROCESS)) ?? [];
+  return join(outDir, `.folia-${role}-${mark}-${NO_PROCESS}-0123abcd`);
+}
+
 function leave(path: string): void {
   mkdirSync(path);
   writeFileSync(join(path, 'index.html'), 'left');
@@ -96,4 +102,33 @@ test('folders with similar names are left alone', () => {
   const before = readdirSync(folder);
   recoverOutput(outDir);
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test.each([
+  ['while the former output moved out', { isMovedOut: false, arrived: [] }],
+  ['before the new one moved in', { isMovedOut: true, arrived: [] }],
+  ['while the new one moved in', { isMovedOut: true, arrived: ['index.html', 'new.html'] }],
+])('a mount point gets its former output back if a build was killed %s', (_, moment) => {
+  mkdirSync(outDir);
+  const [staging, former] = [nameWithin('new'), nameWithin('old')];
+  leave(staging);
+  leave(former);
+  writeFileSync(join(former, 'old.html'), 'left');
+  if (moment.isMovedOut) writeFileSync(join(former, '.folia-moved-out'), '');
+  else writeFileSync(join(outDir, 'rest.html'), 'left');
+  for (const name of moment.arrived) writeFileSync(join(outDir, name), 'new');
+  recoverOutput(outDir);
+  const rest = moment.isMovedOut ? [] : ['rest.html'];
+  expect(readdirSync(outDir).sort()).toEqual(['index.html', 'old.html', ...rest]);
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('left');
+});
+
+test('a mount point keeps the new output if a build was killed when all of it was in place', () => {
+  leave(outDir);
+  mkdirSync(nameWithin('new'));
+  leave(nameWithin('old'));
+  writeFileSync(join(outDir, 'index.html'), 'new');
+  recoverOutput(outDir);
+  expect(readdirSync(outDir)).toEqual(['index.html']);
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('new');
 });

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
@@ -27,6 +28,9 @@ export type Staging = {
  * what a killed one left.
  */
 const MARK = /\.folia-(?<role>new|old)-(?<host>[0-9a-f]{8})-(?<pid>\d+)-[0-9a-f]{8}$/;
+
+/** In the folder of the former output of a mount point, once it has all of it. */
+const MOVED_OUT = '.folia-moved-out';
 
 /** How long the folder of a process on another machine, which may use the same disk, is left alone. */
 const FOREIGN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -68,7 +72,21 @@ export function recoverOutput(outDir: string): void {
   const former = beside.findLast(({ role }) => role === 'old');
   if (former && !existsSync(outDir)) renameIfThere(former.path, outDir);
   const inside = existsSync(outDir) ? listAbandoned(outDir, '') : [];
+  for (const { path, role } of inside) if (role === 'old') restoreContent(outDir, path);
   for (const { path } of [...beside, ...inside]) removeFolder(path);
+}
+
+/** Moves the entries of the former output back, unless all of the new one was in place. */
+function restoreContent(outDir: string, former: string): void {
+  const staging = former.replace('.folia-old-', '.folia-new-');
+  if (!existsSync(staging) || readdirSync(staging).length === 0) return;
+  const marker = join(former, MOVED_OUT);
+  // What is in the output folder by now is part of the new one.
+  const isMovedOut = existsSync(marker);
+  const added = isMovedOut ? readdirSync(outDir).filter((name) => !isStaging(name)) : [];
+  for (const name of added) removeFolder(join(outDir, name));
+  rmSync(marker, { force: true });
+  for (const name of readdirSync(former)) renameSync(join(former, name), join(outDir, name));
 }
 
 /** Whether a folder exists only while a build runs, by its name. */
@@ -132,12 +150,14 @@ function replaceContent(outDir: string, staging: string, former: string): void {
     for (const name of readdirSync(outDir)) {
       if (!isStaging(name)) renameIfThere(join(outDir, name), join(former, name));
     }
+    writeFileSync(join(former, MOVED_OUT), '');
     for (const name of readdirSync(staging)) {
       renameSync(join(staging, name), join(outDir, name));
       moved.push(name);
     }
   } catch (error) {
     for (const name of moved) renameSync(join(outDir, name), join(staging, name));
+    rmSync(join(former, MOVED_OUT), { force: true });
     for (const name of readdirSync(former)) renameSync(join(former, name), join(outDir, name));
     throw error;
   }

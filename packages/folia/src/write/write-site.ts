@@ -1,6 +1,6 @@
 import { constants, existsSync, mkdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
 import { writeFileList } from './file-list.ts';
@@ -50,14 +50,15 @@ async function fillFolder(
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
   for (const { source, output } of assets) {
-    mkdirSync(dirname(join(folder, output)), { recursive: true });
+    const path = pathWithin(folder, output);
+    mkdirSync(dirname(path), { recursive: true });
     // In the kernel, so that large files take no memory.
-    await copyFile(source, join(folder, output), constants.COPYFILE_FICLONE);
+    await copyFile(source, path, constants.COPYFILE_FICLONE);
   }
   const queue = makeFileQueue();
   try {
     for (const file of files) {
-      const path = join(folder, file.path);
+      const path = pathWithin(folder, file.path);
       if (file.isFallback && existsSync(path)) continue;
       const bytes = Buffer.from(file.text);
       await queue.add(path, bytes);
@@ -70,4 +71,12 @@ async function fillFolder(
   }
   if (isPrecompressed) await precompress(folder, isPrecompressed);
   return written;
+}
+
+/** The path of an output file. @throws if it is outside of the folder, which checks of the config should have prevented */
+function pathWithin(folder: string, output: string): string {
+  const path = join(folder, output);
+  if (!path.startsWith(folder + sep))
+    throw new Error(`"${output}" is outside of the output folder.`);
+  return path;
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
+import { isPlainPath } from '../../read/config/base-path.ts';
 
 const file = z
   .string()
@@ -30,7 +31,10 @@ const apiReferenceSchema = z.strictObject({
    */
   root: folder.optional(),
   /** Base path of the reference within the site. */
-  routeBasePath: z.string().default('docs/api'),
+  routeBasePath: z
+    .string()
+    .refine(isPlainPath, 'a path within the site, without "." and ".." as names')
+    .default('docs/api'),
   /** Earlier descriptions, the latest first. For each, a page lists what changed since. */
   changes: z
     .array(
