@@ -36,7 +36,7 @@ import { diagramProblems } from './render/trusted-types.ts';
 import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
-import { writeServerFiles } from './write/write-server-files.ts';
+import { withServerFiles } from './write/write-server-files.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
@@ -101,20 +101,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const ofOutput = applyPolicies(found, withStrict(config, options));
     throwIfErrors([...warnings, ...ofOutput]);
     const pages = countPages(locales);
-    const written = await progress.step('Rendering and writing', async (report) =>
-      writeSite({
-        outDir,
-        files: withHostFiles(renderSite(prepared), targets, deployment.rules),
-        assets: [...listStaticFiles(siteDir, config.staticDirectories), ...assets],
-        isPrecompressed: precompress ? isCompressibleFile : undefined,
-        onFile: (count) => report(count, 2 * pages),
-      }),
-    );
     const { deployDir = join(outDir, '../deploy') } = options;
-    const configured = writeServerFiles(deployDir, serverFiles(targets, deployment.rules));
+    const configuration = { deployDir, files: serverFiles(targets, deployment.rules), outDir };
+    const written = await withServerFiles(configuration, () =>
+      progress.step('Rendering and writing', async (report) =>
+        writeSite({
+          outDir,
+          files: withHostFiles(renderSite(prepared), targets, deployment.rules),
+          assets: [...listStaticFiles(siteDir, config.staticDirectories), ...assets],
+          isPrecompressed: precompress ? isCompressibleFile : undefined,
+          onFile: (count) => report(count, 2 * pages),
+        }),
+      ),
+    );
     store.dropUnused();
-    const reported = [...warnings, ...ofOutput];
-    return { ...written, pages, serverFiles: configured, warnings: reported };
+    return { ...written, pages, warnings: [...warnings, ...ofOutput] };
   } finally {
     pictures.stop();
     await live.settle();

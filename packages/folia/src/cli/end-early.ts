@@ -20,7 +20,7 @@ export function endOnSignals(): void {
  */
 export function failIfUnfinished(exitCode: number): () => void {
   const onExit = (code: number) => {
-    if (code > SIGNALED) return;
+    if (SIGNALS.some((signal) => code === SIGNALED + constants.signals[signal])) return;
     console.error(`
   The process ended with exit code ${code} before the command was done.
     A module of the site, such as site.config.ts, may call \`process.exit\`, or wait for something that never happens.

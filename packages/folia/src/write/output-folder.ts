@@ -110,7 +110,7 @@ function nearestFolder(path: string): string {
 }
 
 /** Whether a path is a folder or below it, wherever links on the way lead. */
-function isWithin(path: string, folder: string): boolean {
+export function isWithin(path: string, folder: string): boolean {
   const between = relative(realPath(folder), realPath(path));
   return between !== '..' && !between.startsWith(`..${sep}`) && !isAbsolute(between);
 }

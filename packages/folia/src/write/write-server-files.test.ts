@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withServerFiles } from './write-server-files.ts';
+
+let folder: string;
+const files = [{ path: 'caddy/Caddyfile', text: 'new' }];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function configuration(deployDir = join(folder, 'deploy')) {
+  return { deployDir, files, outDir: join(folder, 'dist') };
+}
+
+test('configurations are in place after the site, and other files of their folder stay', async () => {
+  mkdirSync(join(folder, 'deploy'));
+  writeFileSync(join(folder, 'deploy/notes.txt'), 'mine');
+  const target = join(folder, 'deploy/caddy/Caddyfile');
+  const written = await withServerFiles(configuration(), async () => {
+    expect(existsSync(target)).toBe(false);
+    return { pages: 3 };
+  });
+  expect(written).toEqual({ pages: 3, serverFiles: ['caddy/Caddyfile'] });
+  expect(readFileSync(target, 'utf8')).toBe('new');
+  expect(existsSync(`${target}.new`)).toBe(false);
+  expect(readFileSync(join(folder, 'deploy/notes.txt'), 'utf8')).toBe('mine');
+});
+
+test('a site that cannot be written leaves the configurations as they were', async () => {
+  mkdirSync(join(folder, 'deploy/caddy'), { recursive: true });
+  const target = join(folder, 'deploy/caddy/Caddyfile');
+  writeFileSync(target, 'former');
+  const failing = withServerFiles(configuration(), async () => {
+    throw new Error('No site');
+  });
+  await expect(failing).rejects.toThrow('No site');
+  expect(readFileSync(target, 'utf8')).toBe('former');
+  expect(existsSync(`${target}.new`)).toBe(false);
+});
+
+test('a folder that is a file, or in the output, is refused before the site is written', async () => {
+  writeFileSync(join(folder, 'deploy'), '');
+  const writeSite = vi.fn(async () => ({}));
+  await expect(withServerFiles(configuration(), writeSite)).rejects.toThrow('--deploy DIR');
+  const inside = configuration(join(folder, 'dist/deploy'));
+  await expect(withServerFiles(inside, writeSite)).rejects.toThrow('it is in the output folder');
+  expect(writeSite).not.toHaveBeenCalled();
+});
