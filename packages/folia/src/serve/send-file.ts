@@ -45,7 +45,7 @@ export async function sendFile(
       const range = `bytes ${part.start}-${part.end}/${size}`;
       const length = part.end - part.start + 1;
       response.writeHead(206, { ...headers, 'content-range': range, 'content-length': length });
-      await pipeline(handle.createReadStream({ ...part, autoClose: false }), response);
+      await sendBytes(file, part, response);
     } else {
       const compressed = await compress?.(file, request.headers['accept-encoding']);
       response.writeHead(200, {
@@ -55,15 +55,29 @@ export async function sendFile(
       });
       if (request.method === 'HEAD' || size === 0) response.end();
       else if (compressed) response.end(compressed.bytes);
-      else await pipeline(handle.createReadStream({ start: 0, autoClose: false }), response);
+      else await sendBytes(file, { start: 0, end: size - 1 }, response);
     }
   } catch {
-    // The client has closed the connection, or the file was cut short while it was sent: a response that stops before its
-    // announced length tells the client so.
+    // The client has closed the connection, or the file cannot be read.
     response.destroy();
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Sends as many bytes as announced, even if the file has grown. If it has been cut short, the connection is closed: otherwise,
+ * the client would take the next response for the rest of this one.
+ */
+async function sendBytes(
+  { handle }: OpenFile,
+  { start, end }: { start: number; end: number },
+  response: ServerResponse,
+): Promise<void> {
+  const stream = handle.createReadStream({ start, end, autoClose: false });
+  await pipeline(stream, response, { end: false });
+  if (stream.bytesRead === end - start + 1) response.end();
+  else response.destroy();
 }
 
 function varyBy(...names: OutgoingHttpHeaders[string][]): string {

@@ -1,10 +1,20 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { sendFile } from './send-file.ts';
+import { listen, serveSite } from './serve-site.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
 let server: Server;
@@ -50,6 +60,34 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(outDir, { recursive: true });
+});
+
+test('a page named 404 in a deeper folder is a page, not the not-found page of its folder', async () => {
+  mkdirSync(join(outDir, 'ar/http'));
+  writeFileSync(join(outDir, 'ar/http/404.html'), 'a page about a status code');
+  const page = await fetch(`${origin()}/quay/ar/http/404`);
+  expect([page.status, await page.text()]).toEqual([200, 'a page about a status code']);
+  const missing = await fetch(`${origin()}/quay/ar/http/missing`);
+  expect([missing.status, await missing.text()]).toEqual([404, 'غير موجودة']);
+});
+
+test.each([
+  ['grown', 3_000_000],
+  ['been cut short', 1_500_000],
+])('a file that has %s while it was sent does not mix with the next response', async (_, size) => {
+  const file = join(outDir, 'changing.bin');
+  writeFileSync(file, Buffer.alloc(2_000_000, 'a'));
+  const handle = await open(file);
+  const stats = { handle, path: '/changing.bin', size: 2_000_000, modified: new Date(0) };
+  truncateSync(file, size);
+  const changing = createServer((request, response) => {
+    sendFile(request, response, stats, { headers: {} });
+  });
+  const port = await listen(changing, 0);
+  const bytes = fetch(`http://localhost:${port}`).then((response) => response.arrayBuffer());
+  if (size < 2_000_000) await expect(bytes).rejects.toThrow('terminated');
+  else expect((await bytes).byteLength).toBe(2_000_000);
+  changing.close();
 });
 
 test.each(CACHED)('caching of %s: %s', async (path, isKept) => {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SiteError } from 'folia-problems';
 import { splitSuffix } from '../contract/address.ts';
@@ -82,7 +82,7 @@ async function respond(
     return;
   }
   const file = isInside ? await findInBuild(outDir, path) : undefined;
-  if (file && basename(file.path) !== '404.html') {
+  if (file && !NOT_FOUND_PAGE.test(file.path)) {
     const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
     const { chosen, isNegotiable } = await negotiate(outDir, file, request.headers.accept);
     await sendFile(request, response, chosen, {
@@ -92,7 +92,7 @@ async function respond(
     return;
   }
   await file?.handle.close();
-  const page = notFoundPage(outDir, path);
+  const page = await notFoundPage(outDir, path);
   response.writeHead(404, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': page.length,
@@ -133,13 +133,18 @@ function inodeOf(folder: string): number | undefined {
   return statSync(folder, { throwIfNoEntry: false })?.ino;
 }
 
-/** The nearest not-found page above a path: each locale has its own. */
-function notFoundPage(outDir: string, path: string): Buffer {
-  const folders = path.split(/[\\/]/).slice(1, -1);
-  const inside = folders.filter((name) => !/^\.+$/.test(name));
-  for (let depth = inside.length; depth >= 0; depth -= 1) {
-    const file = join(outDir, ...inside.slice(0, depth), '404.html');
-    if (existsSync(file)) return readFileSync(file);
+/** The not-found pages of the site and of its locales. Deeper files of this name are pages. */
+const NOT_FOUND_PAGE = /^(?:\/[^/]+)?\/404\.html$/;
+
+/**
+ * The not-found page of the locale, which is the first folder of a path, or of the site. Deeper folders have none, so a path
+ * of thousands of folders costs no more than a short one.
+ */
+async function notFoundPage(outDir: string, path: string): Promise<Buffer> {
+  const locale = path.split(/[\\/]/).at(1) ?? '';
+  for (const name of [`/${locale}/404.html`, '/404.html']) {
+    const file = await findFile(outDir, name);
+    if (file) return file.handle.readFile().finally(() => file.handle.close());
   }
   return Buffer.from('Not found');
 }
