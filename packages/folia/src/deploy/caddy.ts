@@ -12,6 +12,7 @@ const CADDYFILE = `# A complete configuration: caddy run --config Caddyfile
 		timeouts {
 			read_header 10s
 			read_body 10s
+			write 5m
 			idle 2m
 		}
 		max_header_size 16KB
@@ -50,8 +51,10 @@ ${responseHeaders(rules)}
 		redir @moved {moved_to} 301
 ${withoutBase(rules)}
 		# No file has such a name.
-		@malformed path_regexp [\\x00-\\x1f]
+		@malformed path_regexp [\\x00-\\x1f\\\\]
 		error @malformed 400
+		@too_long path_regexp "[^/]{251}"
+		error @too_long 404
 
 		@hidden {
 			path_regexp ${HIDDEN_PATH}
@@ -84,8 +87,12 @@ ${rules.hasMarkdown ? markdown() : ''}
 		}
 	}
 
-	# For files without a compressed version.
-	encode gzip
+	# For files without a compressed version. Ranges are those of the file itself.
+	@whole {
+		method GET
+		not header Range *
+	}
+	encode @whole gzip
 
 	handle_errors {
 		route {
@@ -93,6 +100,13 @@ ${rules.hasMarkdown ? markdown() : ''}
 			header Cache-Control "${CACHE_CONTROL.other}"
 			@not_found expression \`{err.status_code} == 404\`
 			route @not_found {
+				# They are about the file that does not exist.
+				request_header -Range
+				request_header -If-Range
+				request_header -If-Match
+				request_header -If-None-Match
+				request_header -If-Modified-Since
+				request_header -If-Unmodified-Since
 				rewrite * {not_found_page}
 				header Content-Type "text/html; charset=utf-8"
 				file_server {
@@ -130,7 +144,8 @@ function variables(rules: ServerRules): string {
       `~\\.${extension}$ "${type}${hasCharset(type) ? '; charset=utf-8' : ''}"`,
   );
   const accepted = ACCEPT_PATTERNS.map(
-    ({ pattern, prefersMarkdown }) => `${quote(`~${pattern}`)} ${prefersMarkdown ? 'yes' : 'no'}`,
+    ({ pattern, prefersMarkdown }) =>
+      `${quote(`~(?i)${pattern}`)} ${prefersMarkdown ? 'yes' : 'no'}`,
   );
   return [
     map('{query}', 'query_suffix', ['~^(.+)$ "?${1}"', 'default ""']),
@@ -173,6 +188,9 @@ ${headers.map(({ name, value }) => `\t\t\t${name} ${quote(value)}\n`).join('')}	
 			path_regexp ${quote(stamped)}
 ${unstamped.map((path) => `\t\t\tnot path ${quote(base + path)}\n`).join('')}		}
 		header @stamped Cache-Control "${CACHE_CONTROL.stamped}"
+		# An answer to these may be an error, which must not be kept.
+		@conditional expression \`{header.Range} != "" || {header.If-Match} != "" || {header.If-Unmodified-Since} != ""\`
+		header @conditional Cache-Control "${CACHE_CONTROL.other}"
 `;
 }
 
@@ -183,7 +201,7 @@ function withoutBase({ baseUrl }: ServerRules): string {
   return `
 		@outside not path_regexp ${quote(`^${escapePattern(baseUrl)}`)}
 		error @outside 404
-		uri strip_prefix ${quote(base)}
+		uri strip_prefix ${quote(encodeURI(base))}
 `;
 }
 

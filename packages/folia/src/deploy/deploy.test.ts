@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { precompress } from '../write/precompress.ts';
 import { githubPagesFiles } from './github-pages.ts';
 import { isCompressibleFile } from './media-types.ts';
+import { nginxFiles } from './nginx.ts';
 import { makeServerRules, type RulesInput } from './rules.ts';
 import { isStamped } from './stamped-files.ts';
 import { staticHostFiles, staticHostProblems } from './static-host.ts';
@@ -59,6 +60,27 @@ test('a document of a static folder keeps its address, unless the engine writes 
   expect(exact.get('/demo')).toMatchObject({ kind: 'redirect', to: '/demo/' });
   expect(exact.has('/grain/')).toBe(false);
   expect(exact.get('/404.html')).toEqual({ kind: 'missing' });
+});
+
+test('a document in a hidden folder of a static folder is not served, but one for programs is', () => {
+  const { exact } = rulesOf({ staticFiles: ['.secret/key.html', '.well-known/policy.html'] });
+  const addresses = [...exact.keys()].join(' ');
+  expect(addresses).not.toContain('secret');
+  expect(addresses).toContain('/.well-known/policy');
+});
+
+test('two sites in one nginx share no variable', () => {
+  const variablesOf = (url: string, siteBaseUrl: string) => {
+    const [, site] = nginxFiles(rulesOf({ config: { url, siteBaseUrl } }));
+    return [...(site?.text.matchAll(/^map .* (\$\w+) \{$/gm) ?? [])].map(([, name]) => name);
+  };
+  const names = [
+    ...variablesOf('https://mill.example', '/'),
+    ...variablesOf('https://mill.example', '/docs/'),
+    ...variablesOf('https://oven.example:8443', '/'),
+  ];
+  expect(names.length).toBeGreaterThan(9);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('GitHub Pages gets the domain of a site, unless the domain is its own or the site is below a path', () => {

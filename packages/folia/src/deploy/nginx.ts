@@ -35,8 +35,14 @@ http {
 export function nginxFiles(rules: ServerRules): GeneratedFile[] {
   return [
     { path: 'nginx/nginx.conf', text: NGINX_CONF },
-    { path: 'nginx/site.conf', text: siteConf(rules) },
+    { path: 'nginx/site.conf', text: withOwnVariables(siteConf(rules), rules) },
   ];
+}
+
+/** Variables are shared by all sites of an nginx, so they get the name of this one. */
+function withOwnVariables(text: string, { origin, baseUrl }: ServerRules): string {
+  const site = `${new URL(origin).host}${baseUrl}`.replace(/[^a-z\d]+/gi, '_').replace(/_$/, '');
+  return text.replace(/(\$\{?|\?<)site_/g, `$1site_${site}_`);
 }
 
 function siteConf(rules: ServerRules): string {
@@ -120,19 +126,19 @@ function variables(rules: ServerRules): string {
       `${quote(`~^${escapePattern(`${rules.baseUrl}${folder}/`)}`)} ${quote(`/${folder}/404.html`)}`,
   );
   const unstamped = rules.unstamped.map(
-    (path) => `${quote(`~^${escapePattern(path)}$`)} ${CACHE_CONTROL.other}`,
+    (path) => `${quote(`~ ${escapePattern(path)}$`)} ${CACHE_CONTROL.other}`,
   );
   return [
     '\n# The path of the requested file or page below the base path.',
     map('$uri', 'site_file', [
-      `${quote(`~^${base}(?<site_path>/.*)$`)} $site_path`,
+      `${quote(`~^${base}(?<site_path>/.*)\\z`)} $site_path`,
       'default /.none',
     ]),
     map('$uri', 'site_not_found_page', [...locales, 'default /404.html']),
-    '\n# Here, $uri is the path of the file that is sent.',
-    map('$uri', 'site_cache_control', [
+    '\n# Here, $uri is the path of the file that is sent. Only whole files can be kept, since an answer to a part may be an error.',
+    map('"$status$http_range $uri"', 'site_cache_control', [
       ...unstamped,
-      `${quote(`~${STAMPED_FILE}`)} ${quote(CACHE_CONTROL.stamped)}`,
+      `${quote(`~^(?:200|304) ${STAMPED_FILE.replace('^', '')}`)} ${quote(CACHE_CONTROL.stamped)}`,
       `default ${CACHE_CONTROL.other}`,
     ]),
     map('$status', 'site_allow', ['405 "GET, HEAD"', 'default ""']),
@@ -144,7 +150,7 @@ function markdownVariables({ documentEnding }: ServerRules): string[] {
   const markdownEnding = documentEnding.replace(/html$/, 'md');
   const accepted = ACCEPT_PATTERNS.map(
     ({ pattern, prefersMarkdown }) =>
-      `${quote(`~${pattern}`)} ${prefersMarkdown ? markdownEnding : '/.none'}`,
+      `${quote(`~*${pattern}`)} ${prefersMarkdown ? markdownEnding : '/.none'}`,
   );
   return [
     map('$http_accept', 'site_markdown_ending', [...accepted, 'default /.none']),

@@ -1,6 +1,7 @@
 import { routeToDocumentFile, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type { ExactRule, ResponseHeader, ServerRules } from '../model/server-rules.ts';
 import type { Redirect } from '../model/site.ts';
+import { HIDDEN_PATH, WELL_KNOWN_PATH } from './address-patterns.ts';
 import { isStamped } from './stamped-files.ts';
 
 export type RulesInput = {
@@ -36,7 +37,7 @@ export function makeServerRules(input: RulesInput): ServerRules {
   );
   const exact = new Map<string, ExactRule>([
     ...folders.flatMap((folder) => rootRules(folder, baseUrl)),
-    ...kept.filter((path) => path.endsWith('.html')).flatMap((path) => keptRules(path, baseUrl)),
+    ...kept.filter(isReadableDocument).flatMap((path) => keptRules(path, baseUrl)),
     ...folders.flatMap((folder) => notFoundRules(folder, baseUrl)),
     ...moved.flatMap(({ from, to }) => movedRules(from, to, baseUrl)),
   ]);
@@ -48,6 +49,12 @@ export function makeServerRules(input: RulesInput): ServerRules {
     unstamped: kept.map((path) => `/${path}`).filter(isStamped),
     hasMarkdown: config.markdownPages === true || kept.some((path) => path.endsWith('.md')),
   };
+}
+
+/** Whether a static file is a document that readers may see. */
+function isReadableDocument(path: string): boolean {
+  const isHidden = new RegExp(HIDDEN_PATH).test(`/${path}`);
+  return path.endsWith('.html') && (!isHidden || new RegExp(WELL_KNOWN_PATH).test(`/${path}`));
 }
 
 /** The paths of the documents that the engine writes, in place of files from static folders. */
