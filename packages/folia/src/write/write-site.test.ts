@@ -54,6 +54,17 @@ describe('writeSite', () => {
     expect(written).toEqual({ files: 2, bytes: 12 });
   });
 
+  test.each([
+    ['a file where a page needs a folder', 'docs', 'docs/rye.html'],
+    ['a folder where a page needs a file', '404.html/note.txt', '404.html'],
+  ])('names a copied file that is in the way: %s', async (_, output, path) => {
+    const source = join(folder, 'static-file');
+    writeFileSync(source, '');
+    const writing = write([{ path, text: 'Rye' }], { assets: [{ source, output }] });
+    await expect(writing).rejects.toThrow(`${source} cannot be copied`);
+    expect(existsSync(join(folder, 'dist'))).toBe(false);
+  });
+
   test("a fallback file does not overwrite the site's own", async () => {
     mkdirSync(join(folder, 'static'));
     writeFileSync(join(folder, 'static/robots.txt'), 'Disallow: /');

@@ -1,6 +1,7 @@
 import { constants, existsSync, mkdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { SiteError } from 'folia-problems';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
 import { writeFileList } from './file-list.ts';
@@ -49,6 +50,7 @@ async function fillFolder(
   { files, assets, isPrecompressed, onFile }: WriteOptions,
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
+  const copied = listFolders(assets);
   for (const { source, output } of assets) {
     const path = pathWithin(folder, output);
     mkdirSync(dirname(path), { recursive: true });
@@ -61,6 +63,7 @@ async function fillFolder(
       const path = pathWithin(folder, file.path);
       if (file.isFallback && existsSync(path)) continue;
       const bytes = Buffer.from(file.text);
+      checkObstacles(file.path, copied);
       await queue.add(path, bytes);
       written.files += 1;
       written.bytes += bytes.length;
@@ -71,6 +74,39 @@ async function fillFolder(
   }
   if (isPrecompressed) await precompress(folder, isPrecompressed);
   return written;
+}
+
+/** Copied files by output path, and one of those in each folder by the path of that folder. */
+type Copied = { files: Map<string, string>; folders: Map<string, string> };
+
+function listFolders(assets: Asset[]): Copied {
+  const folders = new Map<string, string>();
+  for (const { source, output } of assets) {
+    for (const folder of parentsOf(output)) folders.set(folder, source);
+  }
+  return { files: new Map(assets.map(({ output, source }) => [output, source])), folders };
+}
+
+/** @example parentsOf('docs/bread/rye.html') // ['docs/bread', 'docs'] */
+function parentsOf(path: string): string[] {
+  const end = path.lastIndexOf('/');
+  if (end === -1) return [];
+  const folder = path.slice(0, end);
+  return [folder, ...parentsOf(folder)];
+}
+
+/** @throws SiteError if a copied file has the name of a folder that an output file needs, or the other way round */
+function checkObstacles(path: string, { files, folders }: Copied): void {
+  const above = parentsOf(path).find((folder) => files.has(folder));
+  const source = above === undefined ? folders.get(path) : files.get(above);
+  if (source === undefined) return;
+  const message =
+    above === undefined
+      ? `${source} cannot be copied: "${path}" is a file that the build writes, not a folder.`
+      : `${source} cannot be copied: "${above}" is a folder that the build writes "${path}" to.`;
+  throw new SiteError([
+    { message, hint: 'Rename or move the file, or change the address of the page.' },
+  ]);
 }
 
 /** The path of an output file. @throws if it is outside of the folder, which checks of the config should have prevented */
