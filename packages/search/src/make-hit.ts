@@ -1,43 +1,39 @@
 import { HEADING_SEPARATOR, type SearchHit, type TextPiece } from './format.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SectionIndex, ShownSection } from './section-index.ts';
-import { makeSnippet, markText, matchedWords } from './snippet.ts';
-import type { WordBreaker } from './words.ts';
+import { makeSnippet, markText, matchedWords, type ReadText, readText } from './snippet.ts';
 
 /** A page can't usefully highlight more words than this. */
 const MAX_WORDS = 12;
 
 /** Turns a section into a hit, with the words of the query marked. */
 export function makeHit(section: ShownSection, query: ParsedQuery, index: SectionIndex): SearchHit {
-  const { words } = index;
   const { document, group, trail, code } = section;
-  const { url, title, subcategory, text } = document;
-  const terms = [title, subcategory, text, code].flatMap((part) => index.terms(part));
-  const matched = new Set(query.words.flatMap((word) => word.marked(terms)));
+  const { url, title, subcategory } = document;
   const headings = subcategory.split(HEADING_SEPARATOR).filter(Boolean);
-  const shown = headings.at(-1) ?? title;
   const path = headings.length > 0 ? [...trail, title, ...headings.slice(0, -1)] : trail;
-  const written = [shown, text, code].flatMap((part) => matchedWords(part, matched, words));
+  const shown = readText(headings.at(-1) ?? title, index.words);
+  const text = readText(document.text, index.words);
+  const codeText = readText(code, index.words);
+  const terms = [title, subcategory].flatMap((part) => index.terms(part));
+  for (const { words } of [text, codeText]) for (const { term } of words) terms.push(term);
+  const matched = new Set(query.words.flatMap((word) => word.marked(terms)));
+  const written = [shown, text, codeText].flatMap((part) => matchedWords(part, matched));
   return {
     url,
     group,
-    title: markText(shown, matched, words),
+    title: markText(shown, matched),
     path,
-    snippet: makeHitSnippet(text, code, matched, words),
+    snippet: makeHitSnippet(text, codeText, matched),
     words: [...new Set(written)].slice(0, MAX_WORDS),
   };
 }
 
 /** If only code matches, the snippet starts with its words. */
-function makeHitSnippet(
-  text: string,
-  code: string,
-  terms: ReadonlySet<string>,
-  words: WordBreaker,
-): TextPiece[] {
-  const snippet = makeSnippet(text, terms, words);
+function makeHitSnippet(text: ReadText, code: ReadText, terms: ReadonlySet<string>): TextPiece[] {
+  const snippet = makeSnippet(text, terms);
   if (snippet.some(({ isMatch }) => isMatch)) return snippet;
-  const found = [...new Set(matchedWords(code, terms, words))].slice(0, 3);
+  const found = [...new Set(matchedWords(code, terms))].slice(0, 3);
   const marked = found.flatMap((word) => [
     { text: word, isMatch: true },
     { text: ' · ', isMatch: false },

@@ -1,28 +1,30 @@
 import type { TextPiece } from './format.ts';
 import { allWords, type Word, type WordBreaker } from './words.ts';
 
+/** A text and its words, which are read once for all that is made of them. */
+export type ReadText = { text: string; words: Word[] };
+
 const MAX_LENGTH = 150;
 /** How much of the text before the first match a snippet includes. */
 const LEAD_IN = 40;
 
 type Range = { start: number; end: number };
 
+/** Reads the words of a text. */
+export function readText(text: string, words: WordBreaker): ReadText {
+  return { text, words: allWords(words(text)) };
+}
+
 /** Splits a text into matching and other pieces. */
-export function markText(
-  text: string,
-  terms: ReadonlySet<string>,
-  words: WordBreaker,
-): TextPiece[] {
-  return splitAtMatches(text, findMatches(text, terms, words), { start: 0, end: text.length });
+export function markText(read: ReadText, terms: ReadonlySet<string>): TextPiece[] {
+  const { text } = read;
+  return splitAtMatches(text, findMatches(read, terms), { start: 0, end: text.length });
 }
 
 /** The part of a text with the most query words, cut at word boundaries, with the words marked. */
-export function makeSnippet(
-  text: string,
-  terms: ReadonlySet<string>,
-  words: WordBreaker,
-): TextPiece[] {
-  const found = findMatches(text, terms, words);
+export function makeSnippet(read: ReadText, terms: ReadonlySet<string>): TextPiece[] {
+  const { text } = read;
+  const found = findMatches(read, terms);
   const range = bestRange(text, found);
   const pieces = splitAtMatches(text, found, range);
   const dots = { text: '…', isMatch: false };
@@ -34,18 +36,14 @@ export function makeSnippet(
 }
 
 /** The matching words as they are written in the text. */
-export function matchedWords(
-  text: string,
-  terms: ReadonlySet<string>,
-  words: WordBreaker,
-): string[] {
-  return findMatches(text, terms, words).map(({ start, end }) => text.slice(start, end));
+export function matchedWords(read: ReadText, terms: ReadonlySet<string>): string[] {
+  return findMatches(read, terms).map(({ start, end }) => read.text.slice(start, end));
 }
 
 /** The positions of the words; if two overlap, the longer one. */
-function findMatches(text: string, terms: ReadonlySet<string>, words: WordBreaker): Word[] {
+function findMatches({ words }: ReadText, terms: ReadonlySet<string>): Word[] {
   const found: Word[] = [];
-  for (const word of allWords(words(text))) {
+  for (const word of words) {
     const last = found.at(-1);
     if (terms.has(word.term) && !(last && word.start < last.end)) found.push(word);
   }

@@ -41,12 +41,17 @@ const ASCII = /^[\0-\x7f]*$/;
  * @param language a language tag (https://www.rfc-editor.org/info/bcp47)
  */
 export function makeWordBreaker(language: string): WordBreaker {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  // Made when it is needed first, since that takes 20 ms and most sites never need it.
+  let segmenter: Intl.Segmenter | undefined;
+  const segment = (text: string): Word[] => {
+    segmenter ??= new Intl.Segmenter(language, { granularity: 'word' });
+    return segmentWords(text, segmenter);
+  };
   const known = new Map<string, Chunk>();
   const read = (text: string): Chunk => {
     let chunk = known.get(text);
     if (!chunk) {
-      chunk = UNSPACED.test(text) ? { parts: segmentWords(text, segmenter) } : readChunk(text);
+      chunk = UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text);
       known.set(text, chunk);
     }
     return chunk;

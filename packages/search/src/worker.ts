@@ -108,7 +108,7 @@ async function answerLatest(): Promise<void> {
   if (query.id === begunId) return;
   begunId = query.id;
   const isStale = () => query.id !== lastId;
-  const onWait = () => answerEarly(query);
+  const onWait = (known?: SearchHit[]) => answerEarly(query, known);
   const hits = await complete(query.query, { isStale, onWait });
   if (isStale()) return;
   pending = undefined;
@@ -117,8 +117,7 @@ async function answerLatest(): Promise<void> {
 }
 
 /** Nothing found early says nothing: the rest may have it. */
-function answerEarly({ id, query }: Query): void {
-  const hits = early?.(query) ?? [];
+function answerEarly({ id, query }: Query, hits = early?.(query) ?? []): void {
   if (hits.length > 0) answer({ kind: 'hits', id, isEarly: true, hits, options });
 }
 

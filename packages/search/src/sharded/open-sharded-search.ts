@@ -21,8 +21,11 @@ import { makeShardedVocabulary } from './sharded-vocabulary.ts';
 export type SearchProgress = {
   /** Whether the answer is no longer needed. */
   isStale?: () => boolean;
-  /** Called each time the search is about to wait for shards. */
-  onWait?: () => void;
+  /**
+   * Called each time the search is about to wait for shards; with the hits, if only texts of theirs
+   * are missing.
+   */
+  onWait?: (hits?: SearchHit[]) => void;
 };
 
 export type ShardedSearch = {
@@ -101,7 +104,7 @@ export function openShardedSearch(
       for (const { section } of best) texts.shown(section);
       if (!texts.isMissing()) return listHits(best, query, index);
       const loading = texts.load();
-      onWait();
+      onWait(listHits(best, query, index));
       await loading;
     }
   }

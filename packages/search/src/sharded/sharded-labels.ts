@@ -4,6 +4,9 @@ import { decodeAscending } from './numbers.ts';
 import { type LabelEntry, NAMING_KINDS } from './shard-format.ts';
 import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
+/** What the names of the two kinds of shards start with. */
+const TITLES = 'titles';
+const HEADINGS = 'headings';
 /** If many titles share a prefix, the first ones are enough. */
 const MAX_TITLE_SHARDS = 2;
 
@@ -15,8 +18,12 @@ export function makeShardedLabels(
   { titles, headings }: Pick<ShardedIndex, 'titles' | 'headings'>,
   read: ReadShard,
 ): { findLabels: (wanted: LabelQuery) => FoundLabels } & Missing & { isLoading: () => boolean } {
-  const shards = makeShardLoader((name) => read<LabelEntry[]>(name));
-  const entries = (stem: string, numbers: number[]) =>
+  // Decoded once, since each key of a query looks through all labels of a shard.
+  const shards = makeShardLoader(async (name) => {
+    const entries = await read<LabelEntry[]>(name);
+    return entries.flatMap(name.startsWith(TITLES) ? titleLabels : headingLabels);
+  });
+  const labelsIn = (stem: string, numbers: number[]) =>
     numbers.flatMap((number) => shards.get(`${stem}-${number}`) ?? []);
 
   return {
@@ -25,9 +32,9 @@ export function makeShardedLabels(
       const numbers = starts.flatMap((start) =>
         shardsFor(titles, start).slice(0, MAX_TITLE_SHARDS),
       );
-      const named = entries('titles', [...new Set(numbers)]);
-      const headed = entries('headings', shardsFor(headings, wanted.key).slice(0, 1));
-      return findLabels([...named.flatMap(titleLabels), ...headed.flatMap(headingLabels)], wanted);
+      const named = labelsIn(TITLES, [...new Set(numbers)]);
+      const headed = labelsIn(HEADINGS, shardsFor(headings, wanted.key).slice(0, 1));
+      return findLabels([...named, ...headed], wanted);
     },
     isMissing: shards.isMissing,
     isLoading: shards.isLoading,
