@@ -28,6 +28,7 @@ import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
 import { remarkFold } from './remark/fold.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
+import { remarkGfmOfPage } from './remark/literal-addresses.ts';
 import { remarkMath } from './remark/math.ts';
 import { remarkMdxComments } from './remark/mdx-comments.ts';
 import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
@@ -40,7 +41,7 @@ type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
 
 /** Steps that extend the parser; the same for `.md` and `.mdx`. */
 const parserSteps: PluggableList = [
-  remarkGfm,
+  remarkGfmOfPage,
   remarkContainerDirectives,
   remarkCodeBlockWrappers,
   remarkMath,
