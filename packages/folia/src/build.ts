@@ -10,6 +10,7 @@ import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
+import { checkStaticFiles } from './check/static-file-check.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
@@ -183,8 +184,11 @@ async function compileAndCheck(
     }
   });
   const { config } = locales[0].sources;
-  const unreadable = findFileProblems(siteDir, config.staticDirectories);
-  const found = [...unreadable, ...checkLocales(locales)];
+  const found = [
+    ...findFileProblems(siteDir, config.staticDirectories),
+    ...checkLocales(locales),
+    ...checkStaticFiles(listStaticFiles(siteDir, config.staticDirectories), locales),
+  ];
   const reported = applyPolicies(found, withStrict(config, { strict }));
   throwIfErrors(reported);
   return { locales, store, warnings: reported };
