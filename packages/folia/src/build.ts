@@ -10,6 +10,7 @@ import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
+import { checkSocialImages } from './check/social-image-check.ts';
 import { checkStaticFiles } from './check/static-file-check.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
@@ -81,7 +82,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       live.bundle(config.baseUrl, islands, store),
     );
     const { publish } = modules.files;
-    const styles = await bundleStyles(siteDir, config.customCss, publish, store);
+    const styles = await bundleStyles(siteDir, config, publish, store);
     const inline = await inlineScripts();
     const renderer = await live.renderer();
     const writeMarkdown = config.markdownPages
@@ -184,10 +185,12 @@ async function compileAndCheck(
     }
   });
   const { config } = locales[0].sources;
+  const staticFiles = listStaticFiles(siteDir, config.staticDirectories);
   const found = [
     ...findFileProblems(siteDir, config.staticDirectories),
     ...checkLocales(locales),
-    ...checkStaticFiles(listStaticFiles(siteDir, config.staticDirectories), locales),
+    ...checkStaticFiles(staticFiles, locales),
+    ...checkSocialImages(staticFiles, locales),
   ];
   const reported = applyPolicies(found, withStrict(config, { strict }));
   throwIfErrors(reported);

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { makeFaultSite } from './fault-site.ts';
 
@@ -28,3 +30,41 @@ test('a static file at the address of a page is an error that names both', async
     '"old.html" the redirect from "/old" in site.config.ts',
   ]);
 });
+
+test('files and folders that the config and pages name and that do not exist are reported', async () => {
+  const other = makeFaultSite({
+    'site.config.ts': `export default {
+  title: 'Lamps',
+  url: 'https://lamps.example',
+  favicon: 'img/lamp.svg',
+  staticDirectories: [
+    'static',
+    'publik',
+  ],
+};`,
+    'docs/gas.md': '---\nimage: /img/gas.png\n---\n\n# Gas\n',
+  });
+  const { code, output } = await other.run(['check']);
+  other.remove();
+  expect(code).toBe(1);
+  expect(output).toContain('4:1  favicon: the file "img/lamp.svg" does not exist.');
+  expect(output).toContain('7:1  Warning: staticDirectories: the folder "publik" does not exist.');
+  expect(output).toContain('image: the file "/img/gas.png" does not exist.');
+});
+
+test.each(['note.txt', '/note.txt?v=2', '/lamps/note.txt', 'https://a.example/b.ico', 'data:,'])(
+  'the icon %s is no mistake, and neither is a missing folder "static"',
+  async (favicon) => {
+    const other = makeFaultSite({
+      'site.config.ts': `export default {
+        title: 'Lamps', url: 'https://lamps.example', baseUrl: '/lamps/',
+        favicon: '${favicon}', staticDirectories: ['files', 'static'] };`,
+      'files/note.txt': '',
+    });
+    rmSync(join(other.siteDir, 'static'), { recursive: true });
+    const ended = await other.run(['check']);
+    other.remove();
+    expect(ended).toMatchObject({ code: 0 });
+    expect(ended.output).not.toContain('Warning');
+  },
+);
