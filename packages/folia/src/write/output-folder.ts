@@ -11,6 +11,8 @@ import {
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import { FILE_LIST, findForeignFile } from './file-list.ts';
+import { isMountPoint } from './mount-point.ts';
+import { withOutputLock } from './output-lock.ts';
 import { recoverOutput } from './staging.ts';
 
 const CHOOSE = 'choose another folder with --out DIR.';
@@ -30,8 +32,8 @@ export function openOutputFolder(outDir: string, siteDir: string): string {
   try {
     const folder = followLink(outDir);
     checkKind(folder);
-    recoverOutput(folder);
-    checkContent(folder);
+    if (isMountPoint(folder)) withOutputLock(folder, () => putInOrder(folder));
+    else putInOrder(folder);
     accessSync(nearestFolder(folder), constants.W_OK);
     return folder;
   } catch (error) {
@@ -73,6 +75,11 @@ function checkKind(folder: string): void {
     `The output folder ${folder} is a file, which a build would delete.`,
     `Remove it, or ${CHOOSE}`,
   );
+}
+
+function putInOrder(folder: string): void {
+  recoverOutput(folder);
+  checkContent(folder);
 }
 
 function checkContent(folder: string): void {
