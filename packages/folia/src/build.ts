@@ -27,7 +27,7 @@ import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import type { SpoolText } from './model/spool-text.ts';
-import { contentFolders } from './read/content-folders.ts';
+import { sourceFolders } from './read/content-folders.ts';
 import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
 import { listStaticFiles } from './read/static-files.ts';
@@ -37,7 +37,7 @@ import { prepareSite, renderSite } from './render/render-site.ts';
 import { diagramProblems } from './render/trusted-types.ts';
 import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
-import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
+import { checkOutsideSources, openOutputFolder } from './write/output-folder.ts';
 import { withServerFiles } from './write/write-server-files.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
@@ -75,8 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const compiled = await compileAndCheck(options, modules, { spool: spool.add, pictures, live });
     const { locales: checked, store, warnings } = compiled;
     const { config } = checked[0].sources;
-    const sourceFolders = [...config.staticDirectories, ...contentFolders(config)];
-    checkOutsideContent(outDir, siteDir, sourceFolders);
+    checkOutsideSources(outDir, siteDir, sourceFolders(config));
     const islands = usedIslands(listBodies(checked));
     const client = await progress.step('Bundling the live shell', () =>
       live.bundle(config.baseUrl, islands, store),
