@@ -10,6 +10,8 @@ import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
+import { checkSocialImages } from './check/social-image-check.ts';
+import { checkStaticFiles } from './check/static-file-check.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
@@ -25,7 +27,7 @@ import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import type { SpoolText } from './model/spool-text.ts';
-import { contentFolders } from './read/content-folders.ts';
+import { sourceFolders } from './read/content-folders.ts';
 import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
 import { listStaticFiles } from './read/static-files.ts';
@@ -35,7 +37,7 @@ import { prepareSite, renderSite } from './render/render-site.ts';
 import { diagramProblems } from './render/trusted-types.ts';
 import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
-import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
+import { checkOutsideSources, openOutputFolder } from './write/output-folder.ts';
 import { withServerFiles } from './write/write-server-files.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
@@ -73,14 +75,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const compiled = await compileAndCheck(options, modules, { spool: spool.add, pictures, live });
     const { locales: checked, store, warnings } = compiled;
     const { config } = checked[0].sources;
-    const sourceFolders = [...config.staticDirectories, ...contentFolders(config)];
-    checkOutsideContent(outDir, siteDir, sourceFolders);
+    checkOutsideSources(outDir, siteDir, sourceFolders(config));
     const islands = usedIslands(listBodies(checked));
     const client = await progress.step('Bundling the live shell', () =>
       live.bundle(config.baseUrl, islands, store),
     );
     const { publish } = modules.files;
-    const styles = await bundleStyles(siteDir, config.customCss, publish, store);
+    const styles = await bundleStyles(siteDir, config, publish, store);
     const inline = await inlineScripts();
     const renderer = await live.renderer();
     const writeMarkdown = config.markdownPages
@@ -183,8 +184,13 @@ async function compileAndCheck(
     }
   });
   const { config } = locales[0].sources;
-  const unreadable = findFileProblems(siteDir, config.staticDirectories);
-  const found = [...unreadable, ...checkLocales(locales)];
+  const staticFiles = listStaticFiles(siteDir, config.staticDirectories);
+  const found = [
+    ...findFileProblems(siteDir, config.staticDirectories),
+    ...checkLocales(locales),
+    ...checkStaticFiles(staticFiles, locales),
+    ...checkSocialImages(staticFiles, locales),
+  ];
   const reported = applyPolicies(found, withStrict(config, { strict }));
   throwIfErrors(reported);
   return { locales, store, warnings: reported };

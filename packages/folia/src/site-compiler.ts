@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from 'folia-problems';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { hash } from './cache/cache-folder.ts';
 import type { Highlighter } from './compile/code/highlighter.ts';
-import { loadSitePlugins } from './compile/site-plugins.ts';
+import { PluginSetupError } from './compile/run-plugin.ts';
+import { loadSitePlugins, type SitePlugin, type SitePlugins } from './compile/site-plugins.ts';
 import { type Compiler, makeCompiler } from './compile/text-compiler.ts';
 import type { Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
@@ -14,8 +16,8 @@ import type { MarkdownConfig } from './read/config/markdown-schema.ts';
 type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf'>;
 
 /**
- * Makes the compiler for the texts of a site, with the plugins in its config. Plugins that cannot be loaded become problems
- * of the site.
+ * Makes the compiler for the texts of a site, with the plugins in its config. Plugins that cannot be loaded or set up become
+ * problems of the site.
  */
 export async function makeSiteCompiler(
   [base, ...others]: Locales<SiteSources>,
@@ -27,10 +29,31 @@ export async function makeSiteCompiler(
   const loaded = await loadSitePlugins(markdown, { siteDir, configSource, loadPackage });
   const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
   const key = hasPlugins ? pluginKey(markdown, siteDir, importsOf) : '';
+  const { compiler, problems } = setUp(highlighter, { ...loaded.plugins, key });
   return {
-    compiler: makeCompiler(highlighter, { ...loaded.plugins, key }),
-    sources: [{ ...base, problems: [...base.problems, ...loaded.problems] }, ...others],
+    compiler,
+    sources: [
+      { ...base, problems: [...base.problems, ...loaded.problems, ...problems] },
+      ...others,
+    ],
   };
+}
+
+/** Sets up all plugins that do not throw. */
+function setUp(
+  highlighter: Highlighter,
+  plugins: SitePlugins,
+): { compiler: Compiler; problems: Problem[] } {
+  try {
+    return { compiler: makeCompiler(highlighter, plugins), problems: [] };
+  } catch (error) {
+    if (!(error instanceof PluginSetupError)) throw error;
+    const isOther = (plugin: SitePlugin) => plugin !== error.plugin;
+    const { remark, rehype, key } = plugins;
+    const rest = { remark: remark.filter(isOther), rehype: rehype.filter(isOther), key };
+    const { compiler, problems } = setUp(highlighter, rest);
+    return { compiler, problems: [...error.problems, ...problems] };
+  }
 }
 
 /** Code whose result depends on more than its text, so that pages cannot be cached. */

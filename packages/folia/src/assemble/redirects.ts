@@ -9,6 +9,7 @@ import {
 } from '../contract/address.ts';
 import type { Redirect } from '../model/site.ts';
 import { isPlainPath } from '../read/config/base-path.ts';
+import { isCodeUrl } from '../read/config/link-schema.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 
@@ -145,7 +146,7 @@ function checkSource(from: string, { ids }: RedirectTable): Finding | undefined 
 
 function checkTarget({ from, to }: Entry, { ids, targets }: RedirectTable): Finding | undefined {
   if (isExternal(to)) {
-    if (/^(?:https?|mailto|pathname):/i.test(to)) return undefined;
+    if (/^(?:https?|mailto|pathname):/i.test(to) && !isCodeUrl(to)) return undefined;
     const hint =
       'A target outside of the site begins with "https://", "http://", "mailto:" or "pathname://".';
     return { problem: { message: `"${from}" redirects to "${to}".`, hint } };

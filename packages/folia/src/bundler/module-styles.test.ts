@@ -109,10 +109,40 @@ describe('a style sheet in CSS', () => {
   });
 });
 
+test('files that style sheets refer to and that do not exist are reported with their lines', async () => {
+  write('node_modules/wool/wool.css', '.w { background: url(sheep.svg) }');
+  write(
+    'css/own.css',
+    '.o {\n  src: url(data:,x), url("https://a.example/b.png"), url(#weave);\n}',
+  );
+  write('css/thread one.woff2', '');
+  write(
+    'a.css',
+    '@import "wool/wool.css"; @import "./css/own.css"; @import "./css/b.css";\n' +
+      '.a { src: url("css/thread%20one.woff2"), url(/mill/app.png) }\n\n.c { background: url("/gone.png") }',
+  );
+  write('css/b.css', '\n.b { background: url(./gone.svg?v=2) }');
+  const minifying = minifyRules(
+    siteDir,
+    { customCss: ['a.css'], siteBaseUrl: '/mill/' },
+    async (path) => (path.startsWith('@site/css/') ? `/built/${path}` : undefined),
+  );
+  await expect(minifying).rejects.toMatchObject({
+    problems: [
+      { file: 'css/b.css', line: 2, message: 'The file "./gone.svg?v=2" does not exist.' },
+      { file: 'a.css', line: 4, message: 'The file "/gone.png" does not exist.' },
+    ],
+  });
+});
+
 test('imports of other sites are before all rules of a document, in the order of the sheets', async () => {
   write('a.css', '@import url("https://fonts.example/a;b"); .a { color: red }');
   write('b.css', '@import "https://fonts.example/b" screen; .b { color: blue }');
-  const { value } = await minifyRules(siteDir, ['a.css', 'b.css'], async () => undefined);
+  const { value } = await minifyRules(
+    siteDir,
+    { customCss: ['a.css', 'b.css'], siteBaseUrl: '/' },
+    async () => undefined,
+  );
   const { all, forHtml } = stylesFrom(value);
   for (const rules of [all, forHtml('')]) {
     expect(rules).toMatch(
@@ -203,7 +233,8 @@ describe('a style sheet in Sass', () => {
     write('_b.scss', '.b { color: red }');
     write('knot.svg', '<svg/>');
     write('c.scss', '.c { background: url(knot.svg) }');
-    const rules = (sheet: string) => minifyRules(siteDir, [sheet], async (path) => path);
+    const rules = (sheet: string) =>
+      minifyRules(siteDir, { customCss: [sheet], siteBaseUrl: '/' }, async (path) => path);
     expect((await rules('a.scss')).files).toEqual(
       expect.arrayContaining([join(siteDir, 'a.scss'), join(siteDir, '_b.scss')]),
     );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
+import { decodeOrKeep } from '../contract/decode.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { compileSass, isSass } from './sass.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
@@ -18,7 +19,12 @@ export type ModuleStyles = {
   files: string[];
   /** The files that it refers to, by the paths they were published by. */
   published: string[];
+  /** References to files that do not exist. */
+  missing: MissingFile[];
 };
+
+/** A reference as it is written, and where it is: a path relative to the site's folder, and a line if it is one of a file. */
+export type MissingFile = { url: string; file: string; line: number | undefined };
 
 /** What `url()` and `@import` leave to the browser: other sites, data, and parts of the document. */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -37,10 +43,16 @@ export async function moduleStyles(
   const { code, exports, dependencies } = await bundleSheet(filename, siteDir, files);
   let css = code.toString();
   const published = new Set<string>();
+  const missing: MissingFile[] = [];
   for (const { url, placeholder, loc } of (dependencies ?? []).filter(hasUrl)) {
-    const path = EXTERNAL.test(url) ? undefined : fileOf(url, loc.filePath, siteDir);
+    const isExternal = EXTERNAL.test(url);
+    const path = isExternal ? undefined : fileOf(url, loc.filePath, siteDir);
     const found = path === undefined ? undefined : await publishFrom(path, publish);
     if (found) published.add(found.path);
+    else if (!isExternal && url !== '') {
+      const line = isSass(loc.filePath) ? undefined : loc.start.line;
+      missing.push({ url, file: relative(siteDir, loc.filePath), line });
+    }
     css = fillIn(css, placeholder, found?.address ?? url);
   }
   return {
@@ -48,6 +60,7 @@ export async function moduleStyles(
     names: classNames(exports ?? {}),
     files: [...files],
     published: [...published],
+    missing,
   };
 }
 
@@ -150,7 +163,8 @@ function placeOf(error: unknown): { file?: string; line?: number } {
 function fileOf(url: string, sheet: string, siteDir: string): string | undefined {
   const path = url.replace(/[?#].*$/, '');
   if (path.startsWith('/')) return path;
-  const file = findSheetFile(path, sheet, siteDir);
+  const file =
+    findSheetFile(path, sheet, siteDir) ?? findSheetFile(decodeOrKeep(path), sheet, siteDir);
   return file && `@site/${relative(siteDir, file).split(sep).join('/')}`;
 }
 

@@ -10,7 +10,11 @@ const siteDir = mkdtempSync(join(tmpdir(), 'styles-'));
 writeFileSync(join(siteDir, 'bread.css'), '.bread {\n  color: brown;\n}\n');
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-const styles = await bundleStyles(siteDir, ['bread.css'], async () => undefined);
+const styles = await bundleStyles(
+  siteDir,
+  { customCss: ['bread.css'], siteBaseUrl: '/' },
+  async () => undefined,
+);
 
 describe('bundleStyles', () => {
   test('a document has only the rules that its HTML needs', () => {

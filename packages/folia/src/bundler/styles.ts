@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Problem, SiteError } from 'folia-problems';
 import { bundle, transform } from 'lightningcss';
 import { z } from 'zod';
 import { type BuildStore, getOrCreate } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { makeDocumentRules } from './document-rules.ts';
-import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { type MissingFile, moduleStyles, type PublishFile } from './module-styles.ts';
 import {
   type Constants,
   findConstants,
@@ -53,6 +54,9 @@ const styleRulesSchema = z.object({
   own: z.string(),
 });
 
+/** The style sheets of a site, and its base path, which URLs in them may begin with. */
+type StyleConfig = { customCss: string[]; siteBaseUrl: string };
+
 /** All minified rules of a site. */
 type StyleRules = z.infer<typeof styleRulesSchema>;
 
@@ -63,12 +67,12 @@ type StyleRules = z.infer<typeof styleRulesSchema>;
  */
 export async function bundleStyles(
   siteDir: string,
-  customCss: string[],
+  config: StyleConfig,
   publish: PublishFile,
   store?: BuildStore,
 ): Promise<Styles> {
-  const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
-  const minify = () => minifyRules(siteDir, customCss, publish);
+  const entry = { name: 'styles', inputs: config.customCss, schema: styleRulesSchema };
+  const minify = () => minifyRules(siteDir, config, publish);
   return stylesFrom(store ? await getOrCreate(store, entry, minify) : (await minify()).value);
 }
 
@@ -76,14 +80,17 @@ export async function bundleStyles(
  * Minifies the style rules of a site.
  * @param publish returns the URL of a file that they refer to
  * @returns the rules, and the files that they depend on; undefined if files have to be published with them
+ * @throws SiteError with all files that a style sheet of the site refers to and that do not exist
  */
 export async function minifyRules(
   siteDir: string,
-  customCss: string[],
+  { customCss, siteBaseUrl }: StyleConfig,
   publish: PublishFile,
 ): Promise<{ value: StyleRules; files: string[] | undefined }> {
   const custom = customCss.map((path) => join(siteDir, path));
   const sheets = await Promise.all(custom.map((file) => moduleStyles(file, siteDir, publish)));
+  const missing = sheets.flatMap((sheet) => sheet.missing).filter(isOwnMistake(siteBaseUrl));
+  if (missing.length > 0) throw new SiteError(missing.map(describeMissing));
   const constants = engineConstants();
   const value = {
     complete: minifyEngine(),
@@ -96,6 +103,21 @@ export async function minifyRules(
   const isWhole = sheets.every(({ published }) => published.length === 0);
   const files = [...engineStyles(), ...sheets.flatMap((sheet) => sheet.files)];
   return { value, files: isWhole ? files : undefined };
+}
+
+/** Not one of an installed package, nor of what else a server has below the base path. */
+function isOwnMistake(baseUrl: string): (missing: MissingFile) => boolean {
+  return ({ file, url }) =>
+    !/(?:^|[/\\])node_modules[/\\]/.test(file) && (baseUrl === '/' || !url.startsWith(baseUrl));
+}
+
+function describeMissing({ url, file, line }: MissingFile): Problem {
+  return {
+    file,
+    line,
+    message: `The file "${url}" does not exist.`,
+    hint: 'A path with a leading slash is relative to the static folders, any other path to the style sheet.',
+  };
 }
 
 /** Lists the paths of all style sheets of the engine. */

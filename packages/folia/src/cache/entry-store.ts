@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { readAtOnce } from '../read/read-files.ts';
 
 /** Values in a folder, by key. An entry that cannot be read or written counts as missing. */
 export type EntryStore = {
@@ -32,7 +41,7 @@ export function openEntryStore(folder: string): EntryStore {
     read(key) {
       used.add(key);
       try {
-        return unpack(key, readFileSync(join(folder, key)));
+        return unpack(key, readAtOnce(join(folder, key)));
       } catch {
         return undefined;
       }
@@ -98,14 +107,25 @@ function unpack(key: string, bytes: Buffer): unknown {
 function writeEntry(folder: string, key: string, bytes: Buffer): void {
   const file = join(folder, key);
   try {
-    writeFileSync(file, bytes);
+    writeAtOnce(file, bytes);
   } catch {
     mkdirSync(folder, { recursive: true });
     // The folder excludes itself from version control, wherever it is.
     writeFileSync(join(dirname(folder), '.gitignore'), '*\n');
-    // Whatever is in its place, such as a folder.
+    // Whatever is in its place, such as a folder or a pipe.
     rmSync(file, { recursive: true, force: true });
     writeFileSync(file, bytes);
+  }
+}
+
+/** Writes a file. @throws Error if a pipe is in its place, which would otherwise wait for a reader */
+function writeAtOnce(file: string, bytes: Buffer): void {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0 } = constants;
+  const descriptor = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK);
+  try {
+    writeFileSync(descriptor, bytes);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

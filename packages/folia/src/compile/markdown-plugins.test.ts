@@ -131,6 +131,30 @@ describe('Markdown plugins of a site', () => {
     expect(html('docs/spelt')).toContain('rye | Spelt | /docs/spelt.mdx');
   });
 
+  test('that throw while they are set up are reported with their places in the config', async () => {
+    write({
+      'site.config.ts': `export default { title: 'Bread', url: 'https://bread.example', markdown: {
+  remarkPlugins: [
+    function strict(options) { if (!options?.level) throw new Error('"level" is required'); },
+    function gentle() { return () => {}; },
+  ],
+  rehypePlugins: [
+    () => { throw 'No flour'; },
+  ] } };`,
+    });
+    const failure = await checkSite({ siteDir: folder, progress: silentProgress }).catch(
+      (error: unknown) => error,
+    );
+    const { problems } = failure instanceof SiteError ? failure : { problems: [] };
+    expect(formatProblems(problems.filter(({ file }) => file === 'site.config.ts'))).toBe(
+      `site.config.ts
+  3:1  markdown.remarkPlugins[0]: The plugin "strict" cannot be set up: "level" is required
+       Check its options.
+  7:1  markdown.rehypePlugins[0]: The plugin "markdown.rehypePlugins[0]" cannot be set up: No flour
+       Check its options.`,
+    );
+  });
+
   test('are reported with the place in the page, the name, and the file that threw', async () => {
     write({
       'site.config.ts': CONFIG.replace(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { explainSystemError } from 'folia-problems';
 import { z } from 'zod';
+import { readAtOnce } from '../read/read-files.ts';
 import { encodePicture, type PicturePlan } from './picture-formats.ts';
 
 /** How converting a picture ended. Only with `converted` do its files exist. */
@@ -152,11 +153,11 @@ async function writeFormats(
 /** The outcome of an earlier build; undefined if anything of it is missing or damaged. */
 function readOutcome(plan: PicturePlan, cacheDir: string): KnownOutcome | undefined {
   try {
-    const text = readFileSync(join(cacheDir, `${plan.key}.json`), 'utf8');
+    const text = readAtOnce(join(cacheDir, `${plan.key}.json`)).toString();
     const outcome = outcomeSchema.parse(JSON.parse(text));
     if (outcome.kind === 'useless') return outcome;
     const isWhole = plan.widths.every(
-      (width, index) => crc32(readFileSync(fileOf(plan, width, cacheDir))) === outcome.sums[index],
+      (width, index) => crc32(readAtOnce(fileOf(plan, width, cacheDir))) === outcome.sums[index],
     );
     return isWhole ? outcome : undefined;
   } catch {

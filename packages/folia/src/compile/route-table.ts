@@ -55,7 +55,7 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
 }
 
 /** What file systems that ignore upper and lower case and the composition of accents see of a path. */
-function foldedName(route: string): string {
+export function foldedName(route: string): string {
   return route.normalize('NFC').toLowerCase();
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { SiteError } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
+import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { readThrown } from '../read/thrown-place.ts';
 import { report } from './report.ts';
 import type { SitePlugin } from './site-plugins.ts';
@@ -22,13 +23,34 @@ declare module 'vfile' {
 type Node = Parameters<typeof visit>[0];
 type Transform = (tree: Node, file: VFile) => Promise<Node | undefined>;
 
+/** A plugin of the site threw before it saw any page, such as for options that it does not accept. */
+export class PluginSetupError extends SiteError {
+  readonly plugin: SitePlugin;
+
+  constructor(plugin: SitePlugin, cause: unknown) {
+    const { message, place } = readThrown(cause, plugin.siteDir);
+    const isElsewhere = place !== undefined && place.file !== CONFIG_FILE;
+    const problem: Problem = {
+      subject: 'page',
+      file: CONFIG_FILE,
+      line: plugin.line,
+      message: `${plugin.place}: The plugin "${plugin.name}" cannot be set up: ${message}`,
+      hint: isElsewhere ? `Thrown in ${place.file}:${place.line ?? 1}.` : 'Check its options.',
+    };
+    super([problem], { cause });
+    this.plugin = plugin;
+  }
+}
+
 /**
  * Wraps a plugin of the site as a step. What the plugin throws is a problem of the page that names the plugin, and so are
- * its messages. Like every plugin, it may also extend the parser through `this.data()`.
+ * its messages. Like every plugin, it may also extend the parser through `this.data()`. The step throws a
+ * `PluginSetupError` if the plugin throws while it is set up.
  */
-export function pluginStep({ name, plugin, options }: SitePlugin) {
-  return function sitePlugin(this: Processor): Transform | undefined {
-    const transform: unknown = Reflect.apply(plugin, this, options);
+export function pluginStep(sitePlugin: SitePlugin) {
+  const { name } = sitePlugin;
+  return function step(this: Processor): Transform | undefined {
+    const transform = setUp(sitePlugin, this);
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
       if (file.data.context?.omitsPlugins) return tree;
@@ -43,6 +65,14 @@ export function pluginStep({ name, plugin, options }: SitePlugin) {
       return changed;
     };
   };
+}
+
+function setUp(sitePlugin: SitePlugin, processor: Processor): unknown {
+  try {
+    return Reflect.apply(sitePlugin.plugin, processor, sitePlugin.options);
+  } catch (error) {
+    throw new PluginSetupError(sitePlugin, error);
+  }
 }
 
 /** Makes the file as plugins know it from Docusaurus: with an absolute path and the frontmatter. Plugins of a page share it. */

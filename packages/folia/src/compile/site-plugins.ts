@@ -1,4 +1,5 @@
 import type { Problem } from 'folia-problems';
+import { keyLine } from '../read/config/key-line.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type {
   MarkdownConfig,
@@ -14,6 +15,10 @@ export type SitePlugin = {
   name: string;
   plugin: PluginFunction;
   options: unknown[];
+  /** Where the config lists it, such as `markdown.remarkPlugins[0]`, and on which line. */
+  place: string;
+  line: number;
+  siteDir: string;
 };
 
 /** The plugins of a site, in the order in which they run. */
@@ -43,9 +48,12 @@ export async function loadSitePlugins(
   const loadAll = async (key: keyof MarkdownConfig) => {
     const loaded: SitePlugin[] = [];
     for (const [index, entry] of config[key].entries()) {
-      const plugin = await loadPlugin(entry, `markdown.${key}[${index}]`, options);
+      const place = `markdown.${key}[${index}]`;
+      const plugin = await loadPlugin(entry, place, options);
+      const { siteDir, configSource } = options;
+      const line = keyLine(configSource, ['markdown', key, index]);
       if ('problem' in plugin) problems.push(plugin.problem);
-      else loaded.push(plugin);
+      else loaded.push({ ...plugin, place, line, siteDir });
     }
     return loaded;
   };
@@ -56,11 +64,13 @@ export async function loadSitePlugins(
   return { plugins, problems };
 }
 
+type LoadedPlugin = Pick<SitePlugin, 'name' | 'plugin' | 'options'>;
+
 async function loadPlugin(
   entry: MarkdownPlugin,
   place: string,
   { siteDir, configSource, loadPackage }: LoadOptions,
-): Promise<SitePlugin | { problem: Problem }> {
+): Promise<LoadedPlugin | { problem: Problem }> {
   const [plugin, ...options] = Array.isArray(entry) ? entry : [entry];
   if (typeof plugin !== 'string') return { name: plugin.name || place, plugin, options };
   const reported = (message: string, hint?: string): { problem: Problem } => {

@@ -67,9 +67,9 @@ export function makeSiteReader(options: {
       // Bodies of pages are compiled while the shell is loaded. Whoever uses it handles its failure.
       const onOpen = () => void modules.shellRenderer().catch(() => {});
       const locales = await compileLocales(sources, { compiler, modules }, { ...how, onOpen });
-      const { customCss } = sources[0].config;
+      const { config } = sources[0];
       const { publish } = modules.files;
-      return { locales, styles: await bundleStyles(siteDir, customCss, publish, store) };
+      return { locales, styles: await bundleStyles(siteDir, config, publish, store) };
     }
 
     return {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -35,6 +36,10 @@ const DAMAGES: ((file: string) => void)[] = [
   (file) => {
     rmSync(file);
     mkdirSync(file);
+  },
+  (file) => {
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
   },
 ];
 

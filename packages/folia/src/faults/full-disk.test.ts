@@ -121,3 +121,22 @@ test.runIf(canMount)(
     }
   },
 );
+
+test.runIf(canMount)(
+  'builds that write into one mount point at the same time succeed, and one of them is in place',
+  async () => {
+    const out = join(site.siteDir, 'shared-output');
+    mkdirSync(out);
+    expect(mount(out, '64m')).toBe(true);
+    try {
+      const builds = Array.from({ length: 3 }, () => site.run(['build', '--out', out]));
+      for (const { code, output } of await Promise.all(builds)) {
+        expect({ code, output }).toMatchObject({ code: 0 });
+      }
+      expect(readdirSync(out)).toContain('docs');
+      expect(readdirSync(out).filter((name) => /^\.folia-(?!files$)/.test(name))).toEqual([]);
+    } finally {
+      execFileSync('umount', [out]);
+    }
+  },
+);

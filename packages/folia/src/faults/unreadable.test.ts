@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -120,11 +120,26 @@ describe('an output folder', () => {
     expect(readFileSync(at('built/assets/mine.txt'), 'utf8')).toBe('Mine.');
   });
 
-  test('in a folder with content is refused', async () => {
-    const { code, output } = await site.run(['build', '--out', at('docs/dist')]);
-    expect(code).toBe(1);
-    expect(output).toContain('is in the folder "docs" of the site');
-  });
+  test.each(['docs', 'static', 'i18n', 'theme', 'src', 'versioned_docs'])(
+    'in the folder "%s", which builds read, is refused',
+    async (folder) => {
+      const { code, output } = await site.run(['build', '--out', at(`${folder}/dist`)]);
+      expect(code).toBe(1);
+      expect(output).toContain(`is in the folder "${folder}" of the site, which builds read.`);
+      expect(existsSync(at(`${folder}/dist`))).toBe(false);
+    },
+  );
+
+  test.runIf(existsSync('/proc/self'))(
+    'in a file system that has no folders of others is refused',
+    async () => {
+      for (const out of ['/proc/dist', '/proc/self/deep/dist']) {
+        const { code, output } = await site.run(['build', '--out', out]);
+        expect(code).toBe(1);
+        expect(output).toContain(`The output folder ${out} cannot be written`);
+      }
+    },
+  );
 
   test('that is a file, or below one, is refused', async () => {
     for (const out of ['package.json', 'package.json/dist']) {

@@ -192,3 +192,39 @@ describe('docFrontmatterSchema', () => {
     `);
   });
 });
+
+describe('parseFrontmatter: frontmatter that is not YAML between fences', () => {
+  test.each([
+    ['+++\ntitle = "Apple"\n+++\nA tree.', 'TOML'],
+    ['\uFEFF--- toml\r\ntitle = "Apple"\r\n---\r\nA tree.', 'TOML'],
+    ['---toml\ntitle = "Apple"\n---\nA tree.', 'TOML'],
+    ['---json\n{ "title": "Apple" }\n---\nA tree.', 'JSON'],
+    [';;;\n{ "title": "Apple" }\n;;;\nA tree.', 'JSON'],
+    ['---js\nexport default {}\n---\n', 'code'],
+  ])('in another language is reported: %j', (text, language) => {
+    const message = problemText(text);
+    expect(message).toContain(`1:1  The frontmatter is written in ${language}, not in YAML.`);
+    expect(message).toContain('a line such as "title: Roses" for each field');
+  });
+
+  test.each([
+    '---\ntitle: Apple\n\nA tree.',
+    '---\r\ntags:\r\n  - fruit\r\n\r\nA tree.\r\n',
+    '---\nsidebar_label: Apple',
+  ])('without an end is reported: %j', (text) => {
+    expect(problemText(text)).toContain('1:1  The frontmatter has no end.');
+  });
+
+  test.each([
+    '---\n\nNote: a thematic break.',
+    '---\nA tree, as they say: tall.',
+    '---\n[home]: https://apple.example',
+    '---\nhttps://apple.example',
+    '----\ntitle: Apple',
+    '+++ more',
+    'A tree.\n+++\n',
+    '',
+  ])('a text that only begins like it is text: %j', (text) => {
+    expect(parse(text)).toMatchObject({ problems: [], body: text });
+  });
+});

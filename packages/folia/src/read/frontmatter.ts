@@ -4,6 +4,7 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
+import { findMistakenFence } from './mistaken-fence.ts';
 import { plainFrontmatter } from './plain-frontmatter.ts';
 
 /** A text file of the site: its path relative to the site's folder, with forward slashes, and its text. */
@@ -52,6 +53,12 @@ export function parseFrontmatter<T>(
     const completed = splitKeys(schema, transform ? transform(raw) : raw).known;
     return readValue(schema, completed).data ?? parseValidPart(fallback, completed);
   };
+  const fault = match ? undefined : findMistakenFence(text);
+  if (fault) {
+    const leavesUnknown = unknown(Object.keys(unknownWithout));
+    const problem = { ...fault, file: file.path, line: 1, leavesUnknown };
+    return { data: readData({}), otherFields: {}, problems: [problem], body };
+  }
   const plain = transform ? undefined : plainFrontmatter(yaml);
   const valid = plain && schema.safeParse(plain);
   if (valid?.success) return { data: valid.data, otherFields: {}, problems: [], body };

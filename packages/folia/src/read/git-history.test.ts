@@ -112,6 +112,27 @@ describe('readGitHistory: the last update of each file', () => {
     }
   });
 
+  test('is empty if git does not answer, and says so', async () => {
+    const path = process.env.PATH;
+    const programs = join(folder, 'slow');
+    mkdirSync(programs);
+    writeFileSync(join(programs, 'git'), '#!/bin/sh\nsleep 60\n', { mode: 0o755 });
+    vi.stubEnv('PATH', `${programs}:${path}`);
+    try {
+      const { updates, problems } = await readGitHistory(join(repository, 'site'), 300);
+      expect(updates.size).toBe(0);
+      expect(problems).toMatchObject([
+        {
+          isNotice: true,
+          message:
+            'Dates and authors of the last change are left out, because git took longer than 0.3 seconds.',
+        },
+      ]);
+    } finally {
+      vi.stubEnv('PATH', path);
+    }
+  });
+
   test('is empty if git is not installed, and says so', async () => {
     const path = process.env.PATH;
     vi.stubEnv('PATH', '/no/such/folder');

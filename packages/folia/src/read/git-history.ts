@@ -5,6 +5,9 @@ import type { LastUpdate } from '../contract/page-data.ts';
 
 const run = promisify(execFile);
 const OUTPUT_LIMIT = 512 * 1024 * 1024;
+
+/** How long all commands of git may take (milliseconds). Histories of 100,000 commits take seconds. */
+const TIME_LIMIT_MS = 60_000;
 const COMMIT_MARK = '\u0001';
 
 /** Time (ISO 8601) and author of the last commit of files, by path. */
@@ -13,15 +16,21 @@ type Updates = Map<string, LastUpdate>;
 /**
  * Reads the last commit of each file below a folder, by path relative to it, in one pass over the history. In a shallow
  * clone, the oldest commit seems to add every file, so files without a later commit are omitted.
- * @returns also why commits are missing: there is no git, no repository, or only a part of its history
+ * @returns also why commits are missing: there is no git, no repository, or only a part of its history, or
+ * git takes too long
  */
 export async function readGitHistory(
   folder: string,
+  limit = TIME_LIMIT_MS,
 ): Promise<{ updates: Updates; problems: Problem[] }> {
+  const end = performance.now() + limit;
   const git = async (...args: string[]) => {
     const { stdout } = await run('git', args, {
       cwd: folder,
       maxBuffer: OUTPUT_LIMIT,
+      // 0 would be no limit.
+      timeout: Math.max(1, Math.ceil(end - performance.now())),
+      killSignal: 'SIGKILL',
       // What it says is part of a message in English.
       env: { ...process.env, LC_ALL: 'C' },
     });
@@ -45,7 +54,7 @@ export async function readGitHistory(
     const omitted = parseGitLog(log, new Set()).size - updates.size;
     return { updates, problems: omitted > 0 ? [shallowClone(omitted)] : [] };
   } catch (error) {
-    return { updates: new Map(), problems: [noHistory(error)] };
+    return { updates: new Map(), problems: [noHistory(error, limit)] };
   }
 }
 
@@ -61,7 +70,11 @@ function shallowClone(files: number): Problem {
 }
 
 /** @param error why git has failed */
-function noHistory(error: unknown): Problem {
+function noHistory(error: unknown, limit: number): Problem {
+  if (error instanceof Error && 'killed' in error && error.killed === true) {
+    const message = `Dates and authors of the last change are left out, because git took longer than ${limit / 1000} seconds.`;
+    return { ...NOTICE, message, hint: 'Run "git log" in the folder of the site to see why.' };
+  }
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const [reason = ''] = stderr.split('\n');

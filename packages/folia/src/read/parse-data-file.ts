@@ -1,4 +1,4 @@
-import type { Fact, Path, Problem } from 'folia-problems';
+import type { Fact, Path, Problem, SchemaProblem } from 'folia-problems';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
@@ -30,14 +30,24 @@ export function parseDataFile<T>(
     return { problems: [{ file: file.path, line, message, leavesUnknown: unknownWithout([[]]) }] };
   }
   const { data, problems, lost } = readValue(schema, value);
-  const leavesUnknown = unknownWithout(lost);
+  const unusable = findUnusableKey(value);
+  const leavesUnknown = unknownWithout([...lost, ...unusable.map(({ path }) => path)]);
   return {
     data,
-    problems: problems.map(({ path, meant: _, ...problem }) => ({
+    problems: [...problems, ...unusable].map(({ path, meant: _, ...problem }) => ({
       ...problem,
       file: file.path,
       line: keyLine(file.text, path),
       leavesUnknown,
     })),
   };
+}
+
+/** Schemas leave out this key without a word, since it would set the prototype of an object. */
+const UNUSABLE_KEY = '__proto__';
+
+function findUnusableKey(value: unknown): SchemaProblem[] {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, UNUSABLE_KEY)) return [];
+  const message = `The key "${UNUSABLE_KEY}" cannot be used.`;
+  return [{ path: [UNUSABLE_KEY], message, hint: 'Rename it.' }];
 }

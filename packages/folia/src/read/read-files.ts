@@ -71,3 +71,11 @@ function withOpenFile<T>(file: string, shown: string, read: (descriptor: number)
     throw new SiteError([{ file: shown, message, hint: fault.hint }], { cause: error });
   }
 }
+
+/**
+ * Reads a file that anything may have replaced: a pipe is empty, instead of keeping the reader until someone writes to it
+ * (https://man7.org/linux/man-pages/man7/fifo.7.html).
+ */
+export function readAtOnce(file: string): Buffer {
+  return readFileSync(file, { flag: constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) });
+}

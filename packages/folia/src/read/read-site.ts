@@ -15,6 +15,7 @@ import {
 } from '../translate/read-translation.ts';
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
+import { findMissingFiles } from './config/configured-files.ts';
 import { loadConfig } from './config/load-config.ts';
 import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
 import { listDocs, type SiteConfig } from './config/site-schema.ts';
@@ -78,6 +79,7 @@ async function readDefaultSite(
     configSource,
     problems: [
       ...problems,
+      ...findMissingFiles(siteDir, config, configSource),
       ...customItems.problems,
       ...themeProblems,
       ...content.problems,

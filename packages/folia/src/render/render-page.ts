@@ -3,6 +3,7 @@ import { withBase, withoutBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageFile, PageMeta } from '../contract/page-data.ts';
 import type { SitePage } from '../model/site.ts';
+import { rootedPath } from '../read/config/configured-files.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { renderBaseWarning } from './base-warning.ts';
 import { documentPolicy } from './content-security-policy.ts';
@@ -59,8 +60,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     htmlLang: shell.htmlLang,
     direction: locale.direction,
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
-    faviconHref:
-      config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
+    faviconHref: config.favicon && toImageHref(rootedPath(config.favicon), siteBaseUrl),
     styles: prepared.styles.forHtml(
       `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
       pageStyles,

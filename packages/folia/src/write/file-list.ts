@@ -21,8 +21,7 @@ export function writeFileList(folder: string): void {
  * @returns its path within the folder; undefined if the folder is empty, or holds a build and nothing else
  */
 export function findForeignFile(folder: string): string | undefined {
-  // In a mount point, other builds may be at work.
-  const files = filesBelow(folder).filter((path) => !isStaging(path.replace(/\/.*/s, '')));
+  const files = filesBelow(folder);
   const listed = readFileList(folder);
   if (!listed) return isFormerBuild(folder) ? undefined : files[0];
   return files.find((path) => {
@@ -48,6 +47,8 @@ function isFormerBuild(folder: string): boolean {
 /** Everything below a folder that is no folder, with forward slashes; links are not followed. */
 function filesBelow(folder: string, path = ''): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    // In a mount point, other builds may be at work.
+    if (path === '' && isStaging(entry.name)) return [];
     const below = path === '' ? entry.name : `${path}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(folder, below) : [below];
   });

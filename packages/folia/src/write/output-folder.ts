@@ -3,14 +3,18 @@ import {
   constants,
   existsSync,
   lstatSync,
+  mkdtempSync,
   readdirSync,
   readlinkSync,
   realpathSync,
+  rmdirSync,
   statSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import { FILE_LIST, findForeignFile } from './file-list.ts';
+import { isMountPoint } from './mount-point.ts';
+import { withOutputLock } from './output-lock.ts';
 import { recoverOutput } from './staging.ts';
 
 const CHOOSE = 'choose another folder with --out DIR.';
@@ -30,9 +34,10 @@ export function openOutputFolder(outDir: string, siteDir: string): string {
   try {
     const folder = followLink(outDir);
     checkKind(folder);
-    recoverOutput(folder);
-    checkContent(folder);
+    if (isMountPoint(folder)) withOutputLock(folder, () => putInOrder(folder));
+    else putInOrder(folder);
     accessSync(nearestFolder(folder), constants.W_OK);
+    if (!existsSync(folder)) tryToCreateIn(nearestFolder(folder));
     return folder;
   } catch (error) {
     throw writeError(error, outDir);
@@ -40,19 +45,19 @@ export function openOutputFolder(outDir: string, siteDir: string): string {
 }
 
 /**
- * Checks that the output folder is in no folder whose files are content, where the next build would find its pages.
- * @param contentFolders relative to the site's folder
+ * Checks that the output folder is in no folder that builds read, where the next one would find its pages.
+ * @param sourceFolders relative to the site's folder
  * @throws SiteError if it is
  */
-export function checkOutsideContent(
+export function checkOutsideSources(
   outDir: string,
   siteDir: string,
-  contentFolders: string[],
+  sourceFolders: string[],
 ): void {
-  const found = contentFolders.find((folder) => isWithin(outDir, join(siteDir, folder)));
+  const found = sourceFolders.find((folder) => isWithin(outDir, join(siteDir, folder)));
   if (found === undefined) return;
   refuse(
-    `The output folder ${outDir} is in the folder "${found}" of the site, so the next build would read its files as content.`,
+    `The output folder ${outDir} is in the folder "${found}" of the site, which builds read.`,
     `C${CHOOSE.slice(1)}`,
   );
 }
@@ -73,6 +78,11 @@ function checkKind(folder: string): void {
     `The output folder ${folder} is a file, which a build would delete.`,
     `Remove it, or ${CHOOSE}`,
   );
+}
+
+function putInOrder(folder: string): void {
+  recoverOutput(folder);
+  checkContent(folder);
 }
 
 function checkContent(folder: string): void {
@@ -107,6 +117,11 @@ function nearestFolder(path: string): string {
   if (!existsSync(parent)) return nearestFolder(parent);
   readdirSync(parent);
   return parent;
+}
+
+/** Creates and removes a folder. In file systems such as /proc, that fails although permissions allow it. */
+function tryToCreateIn(folder: string): void {
+  rmdirSync(mkdtempSync(join(folder, '.folia-try-')));
 }
 
 /** Whether a path is a folder or below it, wherever links on the way lead. */

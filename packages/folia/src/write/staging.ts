@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -9,9 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
+import { isBuildRunning, machineMark } from './build-process.ts';
 import { isMountPoint } from './mount-point.ts';
+import { isLock, withOutputLock } from './output-lock.ts';
 
 /** A folder in which a build is made before it replaces the output folder. */
 export type Staging = {
@@ -41,7 +42,7 @@ const MAX_ATTEMPTS = 100;
 /** Creates an empty folder for a build, next to the output folder, or in it if that is a mount point. */
 export function openStaging(outDir: string): Staging {
   const isInside = isMountPoint(outDir);
-  const suffix = `${hashOf(hostname())}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const suffix = `${machineMark()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const place = isInside ? `${outDir}${sep}` : outDir;
   const folder = `${place}.folia-new-${suffix}`;
   const former = `${place}.folia-old-${suffix}`;
@@ -54,8 +55,14 @@ export function openStaging(outDir: string): Staging {
   process.once('exit', remove);
   return {
     folder,
-    publish: () =>
-      isInside ? replaceContent(outDir, folder, former) : replaceFolder(outDir, folder, former),
+    publish() {
+      if (!isInside) return replaceFolder(outDir, folder, former);
+      return withOutputLock(outDir, () => {
+        // Since this build began, another one may have been killed.
+        recoverOutput(outDir);
+        replaceContent(outDir, folder, former);
+      });
+    },
     remove() {
       process.off('exit', remove);
       remove();
@@ -89,9 +96,9 @@ function restoreContent(outDir: string, former: string): void {
   for (const name of readdirSync(former)) renameSync(join(former, name), join(outDir, name));
 }
 
-/** Whether a folder exists only while a build runs, by its name. */
+/** Whether an entry of an output folder exists only while a build runs, by its name. */
 export function isStaging(name: string): boolean {
-  return MARK.test(name);
+  return MARK.test(name) || isLock(name);
 }
 
 /** Lists the folders that ended builds left in a folder, the oldest first. */
@@ -104,25 +111,11 @@ function listAbandoned(folder: string, name: string): { path: string; role: stri
       const path = join(folder, entry);
       const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
       if (!role || changed === undefined) return [];
-      const isOwned =
-        host === hashOf(hostname())
-          ? isRunning(Number(pid), changed)
-          : Date.now() - changed < FOREIGN_AGE_MS;
+      const owner = { machine: host, pid: Number(pid) };
+      const isOwned = isBuildRunning(owner, changed, FOREIGN_AGE_MS);
       return isOwned ? [] : [{ path, role, changed }];
     })
     .toSorted((one, other) => one.changed - other.changed);
-}
-
-/** Whether the process that changed a folder at this time is running. In containers, a later one often has the same number. */
-function isRunning(pid: number, changed: number): boolean {
-  if (pid === process.pid) return changed >= performance.timeOrigin;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Without permission to send a signal, it runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /** Two renames: at any time, one of the two folders is whole. */
@@ -203,8 +196,4 @@ function makeWritable(folder: string): boolean {
 
 function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -57,6 +57,7 @@ describe('writeSite', () => {
   test.each([
     ['a file where a page needs a folder', 'docs', 'docs/rye.html'],
     ['a folder where a page needs a file', '404.html/note.txt', '404.html'],
+    ['a file that the build would write over', 'blog/rss.xml', 'blog/rss.xml'],
   ])('names a copied file that is in the way: %s', async (_, output, path) => {
     const source = join(folder, 'static-file');
     writeFileSync(source, '');

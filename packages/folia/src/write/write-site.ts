@@ -95,18 +95,24 @@ function parentsOf(path: string): string[] {
   return [folder, ...parentsOf(folder)];
 }
 
-/** @throws SiteError if a copied file has the name of a folder that an output file needs, or the other way round */
+/** @throws SiteError if a copied file has the path of an output file or of a folder that it needs, or is below it */
 function checkObstacles(path: string, { files, folders }: Copied): void {
   const above = parentsOf(path).find((folder) => files.has(folder));
-  const source = above === undefined ? folders.get(path) : files.get(above);
+  const obstacle = explainObstacle(path, above, folders.has(path));
+  const source = files.get(above ?? path) ?? folders.get(path);
   if (source === undefined) return;
-  const message =
-    above === undefined
-      ? `${source} cannot be copied: "${path}" is a file that the build writes, not a folder.`
-      : `${source} cannot be copied: "${above}" is a folder that the build writes "${path}" to.`;
   throw new SiteError([
-    { message, hint: 'Rename or move the file, or change the address of the page.' },
+    {
+      message: `${source} cannot be copied: ${obstacle}.`,
+      hint: 'Rename or move the file, or change the address of the page.',
+    },
   ]);
+}
+
+function explainObstacle(path: string, above: string | undefined, isFolder: boolean): string {
+  if (above !== undefined) return `"${above}" is a folder that the build writes "${path}" to`;
+  if (isFolder) return `"${path}" is a file that the build writes, not a folder`;
+  return `"${path}" is a file that the build writes`;
 }
 
 /** The path of an output file. @throws if it is outside of the folder, which checks of the config should have prevented */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { isPlainPath } from '../../read/config/base-path.ts';
+import { linkUrl } from '../../read/config/link-schema.ts';
 
 const file = z
   .string()
@@ -51,7 +52,7 @@ const apiReferenceSchema = z.strictObject({
   /** A Markdown file whose text replaces the description's own introduction on the first page. */
   introduction: file.optional(),
   /** Base URL for edit links: the site's folder in the repository. */
-  editUrl: z.url().optional(),
+  editUrl: linkUrl.optional(),
   /** Show when and by whom the source file of a page was last changed, from git. */
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED_FORMATS } from '../../contract/feed-address.ts';
 import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
+import { linkUrl } from '../../read/config/link-schema.ts';
 import { parseInstant } from '../../read/instant.ts';
 import {
   lastUpdate,
@@ -64,7 +65,7 @@ export const blogSchema = z.strictObject({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   /** Base URL for edit links; the path of the post from the site's folder is appended. */
-  editUrl: z.url().optional(),
+  editUrl: linkUrl.optional(),
   /** The tags file, relative to the blog's folder; false or null for none. */
   tags: z.union([z.string(), z.literal(false), z.null()]).default('tags.yml'),
   /** The authors file, relative to the blog's folder. */

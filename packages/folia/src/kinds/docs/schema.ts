@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
+import { linkUrl } from '../../read/config/link-schema.ts';
 import {
   date,
   lastUpdate,
@@ -136,7 +137,7 @@ export const docsSchema = z.strictObject({
   /** Custom fields that docs frontmatter may or must have. */
   frontmatter: siteFields.default({}),
   /** Base URL for edit links; the path of the page from the site's folder is appended. */
-  editUrl: z.url().optional(),
+  editUrl: linkUrl.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   /** Settings by name of the version; that of the docs folder is `current`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTarget } from '../../read/config/link-schema.ts';
 import { categoryLinkSchema } from './category-link.ts';
 
 /** Fields of all entries. `key` and `customProps` are accepted for compatibility with other themes and not used. */
@@ -24,7 +25,7 @@ const ref = z.strictObject({ type: z.literal('ref'), ...docEntry });
 const link = z.strictObject({
   type: z.literal('link'),
   label: z.string(),
-  href: z.string(),
+  href: linkTarget,
   ...described,
   /** false: the path is used as written, without the base path of the site. */
   autoAddBaseUrl: z.boolean().default(true),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadConfig, parseConfig } from './load-config.ts';
+import { loadConfig, parseConfig, readConfig } from './load-config.ts';
 
 const bakery = { title: 'The bakery', url: 'https://bakery.example' };
 
@@ -454,5 +454,53 @@ describe('loadConfig', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('parseConfig: links that would run code', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' \tjava\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>alert(1)</script>',
+  ])('are refused everywhere: %j', (href) => {
+    const themeConfig = {
+      navbar: {
+        items: [
+          { label: 'A', href },
+          { label: 'B', to: href },
+          { label: 'C', items: [{ label: 'D', href }] },
+          { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'E', href }] },
+        ],
+      },
+      footer: { links: [{ title: 'F', items: [{ label: 'G', href }] }] },
+    };
+    const { problems } = readConfig({ ...bakery, themeConfig }, '');
+    const places = problems.map(({ message }) => message.replace(/: found .*/s, ''));
+    expect(places.toSorted()).toEqual([
+      'themeConfig.footer.links[0].items[0].href',
+      'themeConfig.navbar.items[0].href',
+      'themeConfig.navbar.items[1].to',
+      'themeConfig.navbar.items[2].items[0].href',
+      'themeConfig.navbar.items[3].dropdownItemsAfter[0].href',
+    ]);
+  });
+
+  test.each(['https://a.example', 'mailto:a@b.example', 'tel:+1', 'pathname:///data:x', '/data:x'])(
+    'are not %s',
+    (to) => {
+      const navbar = { items: [{ label: 'A', to }] };
+      expect(readConfig({ ...bakery, themeConfig: { navbar } }, '').problems).toEqual([]);
+    },
+  );
+
+  test('are refused also as a path that the engine does not check', () => {
+    const navbar = { items: [{ label: 'A', to: 'pathname://javascript:alert(1)' }] };
+    const { problems } = readConfig({ ...bakery, themeConfig: { navbar } }, '');
+    expect(problems).toMatchObject([
+      { message: expect.stringMatching(/^themeConfig\.navbar\.items\[0\]\.to: found/) },
+    ]);
   });
 });

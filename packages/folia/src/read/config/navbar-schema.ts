@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTarget, linkUrl } from './link-schema.ts';
 import { logoSchema } from './logo-schema.ts';
 
 const position = z.enum(['left', 'right']).default('right');
@@ -8,9 +9,9 @@ const link = z.strictObject({
   type: z.literal('link'),
   label: z.string(),
   /** A path within the site, from its root. */
-  to: z.string().optional(),
+  to: linkTarget.optional(),
   /** A URL of another site. */
-  href: z.url().optional(),
+  href: linkUrl.optional(),
   position,
   /** The item is active on all pages whose path starts with this. Default: `to`. */
   activeBasePath: z.string().optional(),
@@ -43,7 +44,7 @@ const docsVersion = z.strictObject({
   type: z.literal('docsVersion'),
   /** Default: the version's label. */
   label: z.string().optional(),
-  to: z.string().optional(),
+  to: linkTarget.optional(),
   docsPluginId,
   position,
   className: z.string().optional(),
@@ -75,12 +76,12 @@ const dropdown = z.strictObject({
     .min(1),
 });
 
-const host = z.strictObject({ label: z.string(), url: z.url() });
+const host = z.strictObject({ label: z.string(), url: linkUrl });
 
 const versionLink = z.strictObject({
   label: z.string(),
-  to: z.string().optional(),
-  href: z.url().optional(),
+  to: linkTarget.optional(),
+  href: linkUrl.optional(),
 });
 
 /**

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { linkTarget, linkUrl } from './link-schema.ts';
 import { logoSchema } from './logo-schema.ts';
 import { navbarSchema } from './navbar-schema.ts';
 
 const footerLink = z.strictObject({
   label: z.string(),
   /** A path within the site, from its root. */
-  to: z.string().optional(),
+  to: linkTarget.optional(),
   /** A URL of another site. */
-  href: z.url().optional(),
+  href: linkUrl.optional(),
 });
 
 const footerColumn = z.strictObject({ title: z.string().optional(), items: z.array(footerLink) });

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { makeFaultSite } from './fault-site.ts';
+
+const site = makeFaultSite({
+  'site.config.ts': `export default {
+  title: 'Lamps',
+  url: 'https://lamps.example',
+  redirects: [{ from: '/old', to: '/docs/oil' }],
+};`,
+});
+afterEach(site.remove);
+
+test('a static file at the address of a page is an error that names both', async () => {
+  const files = ['docs/oil.html', 'docs/gas/index.html', 'Docs/GAS.html', 'old.html', '404.html'];
+  for (const file of [...files, 'docs/gas/index.page.json', 'docs/gas/notes.html']) {
+    site.write(`static/${file}`, '<p>Mine</p>');
+  }
+  const { code, output } = await site.run();
+  expect(code).toBe(1);
+  expect(output).toContain('static/docs/oil.html');
+  const owners = [...output.matchAll(/^ +(".*) is published at the address of (.*)\.$/gm)];
+  expect(owners.map(([, file, owner]) => `${file} ${owner}`)).toEqual([
+    '"404.html" the not-found page',
+    '"Docs/GAS.html" the page docs/gas.md',
+    '"docs/gas/index.html" the page docs/gas.md',
+    '"docs/gas/index.page.json" the page docs/gas.md',
+    '"docs/oil.html" the page docs/oil.md',
+    '"old.html" the redirect from "/old" in site.config.ts',
+  ]);
+});
+
+test('files and folders that the config and pages name and that do not exist are reported', async () => {
+  const other = makeFaultSite({
+    'site.config.ts': `export default {
+  title: 'Lamps',
+  url: 'https://lamps.example',
+  favicon: 'img/lamp.svg',
+  staticDirectories: [
+    'static',
+    'publik',
+  ],
+};`,
+    'docs/gas.md': '---\nimage: /img/gas.png\n---\n\n# Gas\n',
+  });
+  const { code, output } = await other.run(['check']);
+  other.remove();
+  expect(code).toBe(1);
+  expect(output).toContain('4:1  favicon: the file "img/lamp.svg" does not exist.');
+  expect(output).toContain('7:1  Warning: staticDirectories: the folder "publik" does not exist.');
+  expect(output).toContain('image: the file "/img/gas.png" does not exist.');
+});
+
+test.each(['note.txt', '/note.txt?v=2', '/lamps/note.txt', 'https://a.example/b.ico', 'data:,'])(
+  'the icon %s is no mistake, and neither is a missing folder "static"',
+  async (favicon) => {
+    const other = makeFaultSite({
+      'site.config.ts': `export default {
+        title: 'Lamps', url: 'https://lamps.example', baseUrl: '/lamps/',
+        favicon: '${favicon}', staticDirectories: ['files', 'static'] };`,
+      'files/note.txt': '',
+    });
+    rmSync(join(other.siteDir, 'static'), { recursive: true });
+    const ended = await other.run(['check']);
+    other.remove();
+    expect(ended).toMatchObject({ code: 0 });
+    expect(ended.output).not.toContain('Warning');
+  },
+);

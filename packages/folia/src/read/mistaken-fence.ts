@@ -1,0 +1,32 @@
+import type { Problem } from 'folia-problems';
+
+/** The first line of frontmatter in other languages, as other generators accept it, and the name of the language. */
+const OTHER_LANGUAGES: [fence: RegExp, name: string][] = [
+  [/^\+\+\+[ \t]*(?:\r?\n|$)/, 'TOML'],
+  [/^---[ \t]*toml[ \t]*(?:\r?\n|$)/i, 'TOML'],
+  [/^;;;[ \t]*(?:\r?\n|$)/, 'JSON'],
+  [/^---[ \t]*json5?[ \t]*(?:\r?\n|$)/i, 'JSON'],
+  [/^---[ \t]*(?:js|javascript|coffee|coffeescript)[ \t]*(?:\r?\n|$)/i, 'code'],
+];
+
+/** A thematic break, and directly below it a key of YAML: with a value, a list or nested keys, as in no sentence. */
+const UNCLOSED = /^---[ \t]*\r?\n(?=[A-Za-z][\w-]*:(?:[ \t]|\r?\n|$))/;
+
+/**
+ * Finds frontmatter that would be text of the page: in another language than YAML, or without its last line.
+ * @param text of a file without frontmatter in YAML
+ */
+export function findMistakenFence(text: string): Pick<Problem, 'message' | 'hint'> | undefined {
+  const [, language] = OTHER_LANGUAGES.find(([fence]) => fence.test(text)) ?? [];
+  if (language !== undefined) {
+    return {
+      message: `The frontmatter is written in ${language}, not in YAML.`,
+      hint: 'Write "---" on the first line, a line such as "title: Roses" for each field, and "---" on the line below the last.',
+    };
+  }
+  if (!UNCLOSED.test(text)) return undefined;
+  return {
+    message: 'The frontmatter has no end.',
+    hint: 'Write "---" on the line below its last field. If the first line is a thematic break, put a blank line below it.',
+  };
+}
