@@ -185,3 +185,16 @@ test('compressed versions are written where they are smaller, beside the file', 
   expect(readFileSync(join(folder, 'own.html.gz'), 'utf8')).toBe('of the site');
   rmSync(folder, { recursive: true });
 });
+
+test('a long header with dollar signs is the same in nginx, in words that it can read', () => {
+  const value = `img-src https://$site_file/ https://\${site_file}/ "\\" ${'https://a.example '.repeat(400)}$`;
+  const headers = [{ name: 'Content-Security-Policy', value }];
+  const [, site] = nginxFiles(rulesOf({ headers }));
+  const text = site?.text ?? '';
+  const texts = [...text.matchAll(/^geo (\$\w+) \{\n\tdefault "(.*)";/gm)];
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.map(([, , part = '']) => part.replace(/\\(["\\])/g, '$1')).join('')).toBe(value);
+  const variables = texts.map(([, variable]) => variable).join('');
+  expect(text).toContain(`add_header Content-Security-Policy "${variables}" always;`);
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(4096);
+});
