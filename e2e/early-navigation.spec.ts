@@ -49,6 +49,38 @@ test('before the shell is live, a click replaces the page and keeps the document
   await messages.expectSilence();
 });
 
+/** How many listeners the window has for an event. */
+async function countListeners(page: Page, type: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+  const { objectId = '' } = result;
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
+  return listeners.filter((listener) => listener.type === type).length;
+}
+
+test('however often a page with moved headings is shown, one listener follows them', async ({
+  page,
+}) => {
+  await openStatic(page, roses);
+  const visitBoth = async () => {
+    await page.locator(TULIPS).click();
+    await expect(heading(page)).toHaveText('Tulips');
+    await page.locator('.sidebar a[href$="/roses"]').click();
+    await expect(heading(page)).toHaveText('Roses');
+  };
+  await visitBoth();
+  const before = await countListeners(page, 'hashchange');
+  expect(before).toBeGreaterThan(0);
+  await visitBoth();
+  await visitBoth();
+  expect(await isFirst(page)).toBe(true);
+  expect(await countListeners(page, 'hashchange')).toBe(before);
+  await page.evaluate(() => {
+    location.hash = '#cutting';
+  });
+  await expect(page).toHaveURL(`${roses}#pruning`);
+});
+
 test('the document of a link is requested once, while the pointer rests on it', async ({
   page,
 }) => {

@@ -70,3 +70,16 @@ for (const [what, text] of Object.entries(INCOMPLETE)) {
     await expect(page.locator('#body')).toContainText(/./);
   });
 }
+
+test('a page whose data is that of another page is shown by its document', async ({
+  page,
+  server,
+}) => {
+  await openLive(page, server.address(ROSES));
+  const answer = await page.request.get(server.address('/docs/plants/tulips.page.json'));
+  server.fail(/spade\.page\.json/, { text: await answer.text() });
+  await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+  await expect(page).toHaveURL(server.address('/docs/tools/spade'));
+  await expect(page.locator('h1')).toHaveText('Spade');
+  await expect(page).toHaveTitle(/^Spade/);
+});

@@ -133,7 +133,7 @@ test.describe('disabled storage', () => {
     await expect(page.locator('h1')).toHaveText('Tulips');
     await page.getByText('Spring', { exact: true }).first().click();
     await expect(page.getByText('wilted')).toBeVisible();
-    expect(logged).toEqual(['warning: Storage is off: choices are lost.']);
+    expect(logged).toEqual(['warning: Storage is off.']);
   });
 
   test('the versions are still shown', async ({ page }) => {

@@ -38,7 +38,7 @@ test('a page follows the system if the config says so', async ({ page }) => {
 test('shows no control that needs a script', async ({ page }) => {
   await page.goto(roses);
   await expect(page.locator('.announcement')).toBeVisible();
-  for (const control of ['[data-close-announcement]', '.color-mode', '.copy', '.search-box']) {
+  for (const control of ['[data-close]', '.color-mode', '.copy', '.search-box']) {
     expect(await page.locator(control).count()).toBeGreaterThan(0);
     for (const element of await page.locator(control).all()) await expect(element).toBeHidden();
   }

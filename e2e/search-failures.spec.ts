@@ -1,7 +1,31 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openLive, untilLive } from './live-page.ts';
 import { field, hits, openSearchLater, ROSES } from './search-dialog.ts';
 import { address } from './sites.ts';
+
+declare global {
+  interface Window {
+    /** The beginning of each text that the search has shown, from a failure on. */
+    answers?: string[];
+  }
+}
+
+/** Records in each frame what the search shows below its field. */
+async function watchAnswers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const answers: string[] = [];
+    let latest: string | undefined;
+    const look = () => {
+      const parts = document.querySelectorAll<HTMLElement>('.search-hint, .search-message-title');
+      const text = [...parts].find((part) => part.checkVisibility())?.textContent.slice(0, 14);
+      if (latest !== undefined && text !== latest) answers.push(text ?? 'nothing');
+      latest = text ?? 'nothing';
+      requestAnimationFrame(look);
+    };
+    look();
+    window.answers = answers;
+  });
+}
 
 test.describe('files of the search that fail to load', () => {
   for (const [what, files] of [
@@ -95,6 +119,35 @@ test.describe('scripts that fail to load', () => {
     await page.mouse.click(retry.x + retry.width / 2, retry.y + retry.height / 2);
     await expect(hits(page).first()).toContainText('Rake');
   });
+
+  for (const [what, files] of [
+    ['nothing loads', /\.(?:js|json)$/],
+    ['only the code of the search loads', /\/(?:client|hydrate|shell)-|search-[^/]*\.json$/],
+  ] as const) {
+    test(`if ${what}, each Retry shows that it tries, and then the failure again`, async ({
+      page,
+    }) => {
+      await page.context().route(files, (route) => route.abort());
+      await page.goto(address('garden', ROSES));
+      await page.locator('.brand').hover();
+      await expect(page.locator('html')).toHaveAttribute('data-failed');
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      // Until the search has failed, too.
+      await page.waitForTimeout(1000);
+      await watchAnswers(page);
+      // More often than a document has hashes of its scripts for.
+      for (let round = 1; round <= 6; round += 1) {
+        // The pointer on the button has begun another attempt.
+        await page.waitForTimeout(200);
+        await dialog.getByRole('button', { name: 'Retry' }).click();
+        await expect
+          .poll(() => page.evaluate(() => window.answers))
+          .toEqual(Array.from({ length: round }, () => ['Loading...', 'The search did']).flat());
+      }
+    });
+  }
 
   test('the locale dropdown reports it, with a link that reloads the page', async ({ page }) => {
     await page.context().route(/\/client-/, (route) => route.abort());

@@ -271,6 +271,45 @@ export const EXPECTATIONS: Partial<Record<SiteName, Expectation[]>> = {
     { path: '/way/map/', status: 200, body: 'You are here' },
     { path: '/way/map/index.html', status: 200, body: 'You are here' },
     { path: '/way/legend.html', status: 200, body: 'A dot is a town' },
+    { path: '/way/rope{2}.txt', status: 200, body: 'Two strands' },
+    { path: '/way/rope%7B2%7D.txt', status: 200, body: 'Two strands' },
+    ...['coil%7Bpath%7D', 'coil{2}'].flatMap((folder): Expectation[] => [
+      { path: `/way/${folder}/`, status: 200, body: 'Wound clockwise' },
+      { path: `/way/${folder}/index.html`, status: 200, body: 'Wound clockwise' },
+      {
+        path: `/way/${folder}?a=b`,
+        status: 301,
+        response: { location: `/way/${folder.replace('{2}', '%7B2%7D')}/?a=b` },
+        except: NO_RULES,
+      },
+    ]),
+    { path: '/way/toll%7Bhost%7D$uri.html', status: 200, body: 'A penny each' },
+    {
+      path: '/way/assets/knot%7Bhost%7D-9a80f20f.svg',
+      status: 200,
+      response: { 'cache-control': 'no-cache' },
+      except: NO_RULES,
+    },
+    ...['//way/pole', '/way//pole', '/way/./pole', '/way/guide/../pole', '/way//'].map((path) => ({
+      path,
+      status: [301, 404],
+      // Never another page.
+      response: { location: /^(?:\/way\/(?:guide\/north\/)?)?$/ },
+      except: NO_RULES,
+    })),
+    ...['a/'.repeat(2500), `${'ü/'.repeat(1200)}`, 'ü'.repeat(200)].map((name) => ({
+      path: `/way/${encodeURI(name)}`,
+      status: [404, 414],
+    })),
+    {
+      path: '/way/guide/north/',
+      status: 200,
+      response: {
+        'content-security-policy':
+          /https:\/\/p0\.example\/\$uri\/\$\/tiles\/ .*https:\/\/p119\.example\/\$uri\/\$\/tiles\/.*frame-ancestors/,
+      },
+      except: { 'folia serve': 'Its pages have the rest of the policy themselves.' },
+    },
     { path: '/way/map', status: 301, response: { location: '/way/map/' }, except: NO_RULES },
     ...(['br', 'gzip'] as const).map((encoding) => ({
       path: '/way/guide/north/',

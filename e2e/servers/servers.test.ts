@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputFolder, SITES, type SiteName } from '../sites.ts';
 import { EXPECTATIONS, type Expectation, FOREVER } from './expectations.ts';
 import { type Response, send } from './send.ts';
-import { hasServer, type RunningServer, SERVER_NAMES, startServer } from './start-server.ts';
+import {
+  HAS_IPV6,
+  hasServer,
+  type RunningServer,
+  SERVER_NAMES,
+  startServer,
+} from './start-server.ts';
 
 /** The sites: 'garden', 'harbor', 'signpost'. */
 const CASES = Object.entries(EXPECTATIONS);
@@ -46,6 +52,11 @@ describe.each(SERVER_NAMES)('%s', (name) => {
       }
     });
 
+    test.skipIf(!HAS_IPV6 || name === 'folia serve')('readers with IPv6 are served', async () => {
+      const response = await fetch(`http://[::1]:${server.port}${baseUrl}robots.txt`);
+      expect(response.status).toBe(200);
+    });
+
     test('a file that the reader has is not sent again', async () => {
       const path = `${baseUrl}robots.txt`;
       const first = await send(server.port, path);
@@ -62,6 +73,15 @@ describe.each(SERVER_NAMES)('%s', (name) => {
         200,
         first.body.length,
       ]);
+    });
+
+    test('an error about a range has each header once', async () => {
+      const headers = { Range: 'bytes=99999-' };
+      const response = await send(server.port, `${baseUrl}robots.txt`, { headers });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(response.headers.get('cache-control') ?? 'no-cache').toBe('no-cache');
     });
 
     test('ranges of a file are sent', async () => {
@@ -84,6 +104,7 @@ describe.each(SERVER_NAMES)('%s', (name) => {
         whole.slice(-3),
       ]);
       expect((await part(`bytes=${length + 10}-`)).slice(0, 2)).toEqual([416, `bytes */${length}`]);
+      expect(await part('bytes=-99999')).toEqual([206, `bytes 0-${length - 1}/${length}`, whole]);
       const [severalStatus] = await part('bytes=0-1,3-4');
       expect([200, 206]).toContain(severalStatus);
     });

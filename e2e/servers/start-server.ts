@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, serveSite } from 'folia/serve';
@@ -17,6 +17,11 @@ export type RunningServer = { port: number; pid?: number; stop: () => void };
 
 /** A built site, and the configuration of servers for it. */
 export type Deployment = { outDir: string; deployDir: string };
+
+/** Whether this machine has a loopback address of IPv6. */
+export const HAS_IPV6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
 
 /** Where Debian has programs that only administrators need, too. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
@@ -95,6 +100,7 @@ function spawnCaddy(folder: string, outDir: string, port: number): ChildProcess 
 function spawnNginx(folder: string, outDir: string, port: number): ChildProcess {
   edit(join(folder, 'site.conf'), [
     ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['listen [::]:8080;', HAS_IPV6 ? `listen [::1]:${port};` : ''],
     ['root /srv;', `root "${outDir}";`],
   ]);
   const config = join(folder, 'nginx.conf');

@@ -8,6 +8,13 @@ export default defineConfig({
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   docs: { routeBasePath: 'guide' },
+  // Longer than a word of a configuration of nginx may be, with what is a variable there.
+  contentSecurityPolicy: {
+    'img-src': Array.from(
+      { length: 120 },
+      (_, number) => `https://p${number}.example/$uri/$/tiles/`,
+    ),
+  },
   redirects: [
     { from: '/', to: '/guide/north' },
     { from: ['/pole', '/straße', '/guide/due north'], to: '/guide/north' },

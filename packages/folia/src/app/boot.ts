@@ -7,13 +7,14 @@
 import { stored } from './stored.ts';
 
 const { dataset: root } = document.documentElement;
-const settings = document.currentScript?.dataset ?? {};
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+
+// This script is the first one.
+const settings = find('script')?.dataset ?? {};
 const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 const SEARCH_BOX = '.search-box';
 const SEARCH_FIELD = '#search-dialog input';
-
-const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 /** Documents and windows can be targets, too, and have no ancestors. */
 type Target = (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
@@ -22,8 +23,9 @@ const closest = <E extends HTMLElement>({ target }: { target: Target }, selector
   target?.closest?.<E>(selector);
 
 function showColorMode(choice = 'switch' in settings ? stored('theme') : null): void {
-  const fallback = 'system' in settings ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
-  root.theme = choice === 'light' || choice === 'dark' ? choice : fallback;
+  if (choice === 'light' || choice === 'dark') root.theme = choice;
+  else if ('system' in settings) root.theme = systemDark.matches ? 'dark' : 'light';
+  else root.theme = settings.mode;
   dispatchEvent(new Event('colormode'));
 }
 
@@ -69,9 +71,13 @@ const onClick = (event: Event): void => {
     stored('theme', mode);
     showColorMode(mode);
   }
-  if ('closeAnnouncement' in dataset) {
+  if ('close' in dataset) {
     stored('announcement', settings.announcement);
     root.announcement = 'closed';
+  }
+  if ('retry' in dataset) {
+    delete root.failed;
+    goLive();
   }
 };
 
@@ -123,19 +129,19 @@ const showFailure = (): void => {
 };
 
 const onFailure = (): void => {
-  showFailure();
-  retrySuffix += '?';
-  // The document has hashes for as many attempts (`RETRIES`).
-  isWaiting = !retrySuffix[4];
+  // Offline, an attempt fails at once, and a reader who retries should see it.
+  setTimeout(showFailure, 500);
+  // The document has hashes for as many addresses (`RETRIES`).
+  if (!retrySuffix[3]) retrySuffix += '?';
+  isWaiting = true;
   suggestBasePath();
 };
 
 /** If scripts fail to load, the base path may be wrong. */
 const suggestBasePath = (): void => {
   const suggestion = find('#base-path');
-  const { pattern = '', base } = suggestion?.dataset ?? {};
-  const suggested = location.pathname.match(pattern)?.[1];
-  if (suggestion && suggested && suggested !== base) suggestion.textContent = suggested;
+  const suggested = suggestion && location.pathname.match(suggestion.dataset.pattern ?? '')?.[1];
+  if (suggested && suggested !== suggestion.dataset.base) suggestion.textContent = suggested;
 };
 
 showChoices();

@@ -16,5 +16,6 @@ function follow(page: InlinePageData): void {
 if (data) {
   const page: InlinePageData = JSON.parse(data.text);
   follow(page);
-  addEventListener('hashchange', () => follow(page));
+  // This script runs again with each page that replaces another in the same document.
+  window.onhashchange = () => follow(page);
 }

@@ -244,9 +244,9 @@ describe('the navigation bar', () => {
 describe('the announcement', () => {
   test('shows its HTML, and a button only if it can be closed', () => {
     expect(render()).toContain('Frost <b>tonight</b>');
-    expect(render()).toContain('data-close-announcement');
+    expect(render()).toContain('data-close');
     const announcement = { id: 'frost', html: 'Frost', closeable: false };
-    expect(render({ shell: { announcement } })).not.toContain('data-close-announcement');
+    expect(render({ shell: { announcement } })).not.toContain('data-close');
   });
 });
 

@@ -13,7 +13,7 @@ export function stored(
     return storage.getItem(key);
   } catch {
     const { dataset } = document.documentElement;
-    if (!dataset.storage) console.warn('Storage is off: choices are lost.');
+    if (!dataset.storage) console.warn('Storage is off.');
     dataset.storage = 'off';
     return null;
   }

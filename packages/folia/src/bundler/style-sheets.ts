@@ -1,3 +1,4 @@
+import { islandSheets } from '../app/islands/style-sheets.ts';
 import { navbarSheets } from '../app/navbar/style-sheets.ts';
 import { notFoundSheets } from '../app/not-found/style-sheets.ts';
 import { pageSheets } from '../app/page/style-sheets.ts';
@@ -48,6 +49,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   markupSheets.gantt,
   markupSheets.liveDiagram,
   componentSheets.method,
+  islandSheets.islandsFailed,
   // After tabs and code, whose sizes it reduces.
   apiSheets.api,
   // After all others, which it mirrors.

@@ -1,7 +1,16 @@
 import type { ServerRules } from '../model/server-rules.ts';
 import type { GeneratedFile } from '../model/site.ts';
 import { ACCEPT_PATTERNS } from './accept-markdown.ts';
-import { escapePattern, HIDDEN_PATH, otherEnding, WELL_KNOWN_PATH } from './address-patterns.ts';
+import { HIDDEN_PATH, otherEnding, WELL_KNOWN_PATH } from './address-patterns.ts';
+import {
+  bracedFile,
+  bracedRedirects,
+  HAS_BRACES,
+  literal,
+  map,
+  quote,
+  target,
+} from './caddy-text.ts';
 import { hasCharset, MEDIA_TYPES } from './media-types.ts';
 import { CACHE_CONTROL, STAMPED_FILE } from './stamped-files.ts';
 
@@ -47,14 +56,16 @@ ${responseHeaders(rules)}
 		header @other_method Allow "GET, HEAD"
 		error @other_method 405
 
+		# The file system would take them for other addresses.
+		@untidy expression \`{http.request.orig_uri.path}.matches("//|/[.][.]?(?:/|$)")\`
+		error @untidy 404
+
 		@moved expression \`{moved_to} != ""\`
 		redir @moved {moved_to} 301
-${withoutBase(rules)}
+${bracedRedirects(rules)}${withoutBase(rules)}
 		# No file has such a name.
 		@malformed path_regexp [\\x00-\\x1f\\\\]
 		error @malformed 400
-		@too_long path_regexp "[^/]{251}"
-		error @too_long 404
 
 		@hidden {
 			path_regexp ${HIDDEN_PATH}
@@ -80,6 +91,10 @@ ${withoutBase(rules)}
 		}
 		rewrite @document {http.matchers.file.relative}
 ${rules.hasMarkdown ? markdown() : ''}
+		# Also one whose name is too long for a file system, which would be an error of the server.
+		@no_file not file {path}
+		error @no_file 404
+
 		header Content-Type {media_type}
 		file_server {
 			disable_canonical_uris
@@ -129,15 +144,16 @@ function variables(rules: ServerRules): string {
   const files: string[] = [];
   for (const [address, rule] of rules.exact) {
     const key = quote(address);
-    if (rule.kind === 'redirect') {
-      moved.push(`${key} "${rule.to}${rule.keepsQuery ? '{query_suffix}' : ''}${rule.fragment}"`);
-    } else files.push(`${key} ${quote(rule.kind === 'file' ? rule.file : 'missing')}`);
+    if (HAS_BRACES.test(address)) {
+      if (rule.kind !== 'redirect') files.push(bracedFile(address, rule, rules));
+    } else if (rule.kind === 'redirect') moved.push(`${key} ${target(rule)}`);
+    else files.push(`${key} ${quote(rule.kind === 'file' ? rule.file : 'missing')}`);
   }
   const ending = otherEnding(rules.trailingSlash);
   const slash = rules.trailingSlash ? '/' : '';
   const locales = rules.localeFolders.map(
     (folder) =>
-      `${quote(`~^${escapePattern(`${rules.baseUrl}${folder}/`)}`)} ${quote(`/${folder}/404.html`)}`,
+      `${quote(`~^${literal(`${rules.baseUrl}${folder}/`)}`)} ${quote(`/${folder}/404.html`)}`,
   );
   const types = Object.entries(MEDIA_TYPES).map(
     ([extension, type]) =>
@@ -168,25 +184,16 @@ function variables(rules: ServerRules): string {
   ].join('');
 }
 
-function map(source: string, destination: string, entries: string[]): string {
-  return `\n\tmap ${source} {${destination}} {\n${entries.map((entry) => `\t\t${entry}\n`).join('')}\t}\n`;
-}
-
-/** Quotes a value: https://caddyserver.com/docs/caddyfile/concepts#tokens-and-quotes */
-function quote(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
-}
-
 function responseHeaders({ headers, baseUrl, unstamped }: ServerRules): string {
   const base = baseUrl.slice(0, -1);
-  const stamped = STAMPED_FILE.replace('^', `^${escapePattern(base)}`);
+  const stamped = STAMPED_FILE.replace('^', `^${literal(base)}`);
   return `		header -Server
 		header {
 ${headers.map(({ name, value }) => `\t\t\t${name} ${quote(value)}\n`).join('')}			Cache-Control "${CACHE_CONTROL.other}"
 		}
 		@stamped {
 			path_regexp ${quote(stamped)}
-${unstamped.map((path) => `\t\t\tnot path ${quote(base + path)}\n`).join('')}		}
+${unstamped.map((path) => `\t\t\tnot path_regexp ${quote(`^${literal(base + path)}$`)}\n`).join('')}		}
 		header @stamped Cache-Control "${CACHE_CONTROL.stamped}"
 		# An answer to these may be an error, which must not be kept.
 		@conditional expression \`{header.Range} != "" || {header.If-Match} != "" || {header.If-Unmodified-Since} != ""\`
@@ -199,7 +206,7 @@ function withoutBase({ baseUrl }: ServerRules): string {
   const base = baseUrl.slice(0, -1);
   if (base === '') return '';
   return `
-		@outside not path_regexp ${quote(`^${escapePattern(baseUrl)}`)}
+		@outside not path_regexp ${quote(`^${literal(baseUrl)}`)}
 		error @outside 404
 		uri strip_prefix ${quote(encodeURI(base))}
 `;

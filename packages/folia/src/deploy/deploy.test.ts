@@ -122,6 +122,30 @@ test('static hosts get headers, stamped folders, moved pages, and the not-found 
   expect(redirected?.text).toBe('/gr%C3%B6%C3%9Fe /grain#sizes 301\n/nl/* /nl/404.html 404\n');
 });
 
+test('static hosts find no placeholder in the address of a moved page or in a base path', () => {
+  const redirects = ['/all*', '/std::vec', '/:day/menu', '/why?', '/no#1', '/100%'].map(
+    (route) => ({
+      route,
+      href: '/grain:fine',
+    }),
+  );
+  const rules = rulesOf({
+    config: { url: 'https://mill.example', siteBaseUrl: '/a:b*/' },
+    locales: [
+      { baseUrl: '/a:b*/', routes: ['/grain'], redirects },
+      { baseUrl: '/a:b*/nl/', routes: ['/grain'], redirects: [] },
+    ],
+  });
+  const [headers, redirected] = staticHostFiles(rules, ['/assets']);
+  expect(headers?.text.match(/^\/.*/gm)).toEqual(['/a%3Ab%2A/*', '/a%3Ab%2A/assets/*']);
+  expect(redirected?.text.trim().split('\n')).toEqual([
+    ...['all%2A', 'std%3A%3Avec', '%3Aday/menu', 'why%3F', 'no%231', '100%25'].map(
+      (name) => `/a%3Ab%2A/${name} /grain:fine 301`,
+    ),
+    '/a%3Ab%2A/nl/* /a%3Ab%2A/nl/404.html 404',
+  ]);
+});
+
 test('folders of stamped files are found among the files that a build writes', () => {
   const files = ['assets/client-BCaNVKRn.js', 'nl/search-8Ql3DY5S/words-0.json', 'index.html'];
   const written = [
@@ -184,4 +208,17 @@ test('compressed versions are written where they are smaller, beside the file', 
   expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(text);
   expect(readFileSync(join(folder, 'own.html.gz'), 'utf8')).toBe('of the site');
   rmSync(folder, { recursive: true });
+});
+
+test('a long header with dollar signs is the same in nginx, in words that it can read', () => {
+  const value = `img-src https://$site_file/ https://\${site_file}/ "\\" ${'https://a.example '.repeat(400)}$`;
+  const headers = [{ name: 'Content-Security-Policy', value }];
+  const [, site] = nginxFiles(rulesOf({ headers }));
+  const text = site?.text ?? '';
+  const texts = [...text.matchAll(/^geo (\$\w+) \{\n\tdefault "(.*)";/gm)];
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.map(([, , part = '']) => part.replace(/\\(["\\])/g, '$1')).join('')).toBe(value);
+  const variables = texts.map(([, variable]) => variable).join('');
+  expect(text).toContain(`add_header Content-Security-Policy "${variables}" always;`);
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(4096);
 });

@@ -3,6 +3,7 @@ import type { GeneratedFile } from '../model/site.ts';
 import { ACCEPT_PATTERNS } from './accept-markdown.ts';
 import { escapePattern, HIDDEN_PATH, otherEnding } from './address-patterns.ts';
 import { hasCharset, isCompressible, MEDIA_TYPES } from './media-types.ts';
+import { headerValue, headerVariables, map, quote } from './nginx-text.ts';
 import { CACHE_CONTROL, STAMPED_FILE } from './stamped-files.ts';
 
 const NGINX_CONF = `# A complete configuration, which runs without root: nginx -c "$PWD/nginx.conf"
@@ -58,6 +59,8 @@ function siteConf(rules: ServerRules): string {
 ${variables(rules)}
 server {
 	listen 8080;
+	# Without IPv6, nginx does not start with this line.
+	listen [::]:8080;
 	# The folder of the built site.
 	root /srv;
 
@@ -79,13 +82,21 @@ ${links(rules)}	client_header_timeout 10s;
 ${typeLines()}	}
 
 ${compression(rules)}
-${rules.headers.map(({ name, value }) => `\tadd_header ${name} ${quote(value)} always;\n`).join('')}	add_header Cache-Control $site_cache_control always;
+${rules.headers.map((header) => `\tadd_header ${header.name} ${headerValue(header)} always;\n`).join('')}	add_header Cache-Control $site_cache_control always;
 	# Empty headers are not sent.
 	add_header Allow $site_allow always;
 ${rules.hasMarkdown ? '\tadd_header Vary $site_vary always;\n' : ''}
 	error_page 404 @not_found;
 	location @not_found {
 		try_files $site_not_found_page =404;
+	}
+
+	# nginx has added all headers before it finds that the file has no such range. They are not added again where there is
+	# another.
+	error_page 416 @no_range;
+	location @no_range {
+		add_header Allow $site_allow always;
+		return 416;
 	}
 
 	if ($request_method !~ "^(?:GET|HEAD)$") {
@@ -142,6 +153,7 @@ function variables(rules: ServerRules): string {
       `default ${CACHE_CONTROL.other}`,
     ]),
     map('$status', 'site_allow', ['405 "GET, HEAD"', 'default ""']),
+    ...rules.headers.flatMap(headerVariables),
     ...(rules.hasMarkdown ? markdownVariables(rules) : []),
   ].join('\n');
 }
@@ -160,15 +172,6 @@ function markdownVariables({ documentEnding }: ServerRules): string[] {
     ]),
     map('$uri', 'site_vary', ['"~\\.(?:html|md)$" Accept', 'default ""']),
   ];
-}
-
-function map(source: string, variable: string, entries: string[]): string {
-  return `map ${source} $${variable} {\n${entries.map((entry) => `\t${entry};\n`).join('')}}\n`;
-}
-
-/** Quotes a value without variables: https://nginx.org/en/docs/beginners_guide.html#conf_structure */
-function quote(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 function exactLocations({ exact, hasMarkdown }: ServerRules): string {

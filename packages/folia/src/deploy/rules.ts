@@ -2,6 +2,7 @@ import { routeToDocumentFile, routeToHref, splitSuffix, withBase } from '../cont
 import type { ExactRule, ResponseHeader, ServerRules } from '../model/server-rules.ts';
 import type { Redirect } from '../model/site.ts';
 import { HIDDEN_PATH, WELL_KNOWN_PATH } from './address-patterns.ts';
+import { percentEncode } from './percent-encode.ts';
 import { isStamped } from './stamped-files.ts';
 
 export type RulesInput = {
@@ -127,8 +128,5 @@ function encodeAddress(href: string): string {
   const { pathname, suffix } = splitSuffix(href);
   const url = new URL(pathname.replaceAll('\\', '%5C') + suffix, 'http://site.invalid');
   const encoded = url.host === 'site.invalid' ? url.href.slice(url.origin.length) : url.href;
-  return encoded.replace(
-    /[${}"'\\]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return percentEncode(encoded, /[${}"'\\]/g);
 }

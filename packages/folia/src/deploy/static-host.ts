@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
 import type { ServerRules } from '../model/server-rules.ts';
 import type { GeneratedFile } from '../model/site.ts';
+import { percentEncode } from './percent-encode.ts';
 import { CACHE_CONTROL } from './stamped-files.ts';
 
 /** A static folder must not contain them. */
@@ -19,7 +20,7 @@ export function staticHostFiles(rules: ServerRules, stampedFolders: string[]): G
 }
 
 function headersFile({ headers, baseUrl }: ServerRules, stampedFolders: string[]): string {
-  const base = encodeURI(baseUrl.slice(0, -1));
+  const base = encodeSource(baseUrl.slice(0, -1));
   const lines = headers.map(({ name, value }) => `  ${name}: ${value}\n`).join('');
   const stamped = stampedFolders.map(
     (folder) => `\n${base}${folder}/*\n  Cache-Control: ${CACHE_CONTROL.stamped}\n`,
@@ -27,10 +28,18 @@ function headersFile({ headers, baseUrl }: ServerRules, stampedFolders: string[]
   return `${base}/*\n${lines}${stamped.join('')}`;
 }
 
+/**
+ * Percent-encodes a path, also what the hosts take for a placeholder (`*`, `:name`), a query or a fragment, so that the rule
+ * matches no other address. A reader whose browser leaves these signs as they are gets the document of the moved page.
+ */
+function encodeSource(path: string): string {
+  return percentEncode(encodeURI(path), /[*:?#]/g);
+}
+
 /** Fragments are kept by browsers and queries by hosts, unless the target has its own. */
 function redirectsFile({ moved, localeFolders, baseUrl }: ServerRules): string {
-  const base = encodeURI(baseUrl.slice(0, -1));
-  const lines = moved.map(({ from, to }) => `${encodeURI(from)} ${to} 301\n`);
+  const base = encodeSource(baseUrl.slice(0, -1));
+  const lines = moved.map(({ from, to }) => `${encodeSource(from)} ${to} 301\n`);
   // Without the rule, a host shows the not-found page of the default locale everywhere.
   const missing = localeFolders.map(
     (folder) => `${base}/${folder}/* ${base}/${folder}/404.html 404\n`,
@@ -55,7 +64,7 @@ export function staticHostProblems(
   );
   const redirectLine = Math.max(
     0,
-    ...rules.moved.map(({ from, to }) => encodeURI(from).length + to.length),
+    ...rules.moved.map(({ from, to }) => encodeSource(from).length + to.length),
   );
   const counts: [file: string, what: string, count: number, limit: number][] = [
     ['_headers', 'rules', 2 + shells, LIMITS.headerRules],

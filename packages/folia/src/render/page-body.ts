@@ -1,7 +1,8 @@
 import type { SitePage } from '../model/site.ts';
 import { fillSlot } from '../model/theme.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
-import type { RenderInput } from './prepared-site.ts';
+import { renderIslandsFailed } from './islands-failed.ts';
+import type { PreparedSite, RenderInput } from './prepared-site.ts';
 
 /** Returns the text of a page with what the theme adds around it. */
 export function getBody(
@@ -11,14 +12,22 @@ export function getBody(
   return fillSlot(data.isNotFound ? slots?.notFound : slots?.pages.get(route), html);
 }
 
-/** Moves the inline styles of a page to its style rules. */
+/** Returns the HTML that the theme adds to each document with a shell, outside of the text of its page. */
+export function getSurroundings({ slots, shell }: Pick<PreparedSite, 'slots' | 'shell'>): string {
+  return [slots?.bodyStart, shell.footerHtml, slots?.bodyEnd].join('');
+}
+
+/** Moves the inline styles of a page to its style rules, and adds what it shows if its islands fail. */
 export function presentPage(
   page: SitePage,
-  site: Pick<RenderInput, 'slots'>,
+  prepared: Pick<PreparedSite, 'slots' | 'shell' | 'config'>,
 ): Pick<SitePage, 'data' | 'html'> {
-  const { html, rules } = withoutInlineStyles(getBody(page, site));
+  const body = withoutInlineStyles(getBody(page, prepared));
   const byline = withoutInlineStyles(page.data.byline ?? '');
-  const own = rules + byline.rules;
+  // One message is enough.
+  const isInDocument = renderIslandsFailed(getSurroundings(prepared), prepared) !== '';
+  const html = body.html + (isInDocument ? '' : renderIslandsFailed(body.html, prepared));
+  const own = body.rules + byline.rules;
   if (own === '') return { html, data: page.data };
   const styles = (page.data.styles ?? '') + own;
   const data = { ...page.data, styles };

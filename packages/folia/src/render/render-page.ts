@@ -13,8 +13,9 @@ import { feedLinks } from './feeds.ts';
 import { makeInlineData } from './inline-data.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
 import { integrityMap } from './integrity-map.ts';
+import { renderIslandsFailed } from './islands-failed.ts';
 import { findLaterContent } from './later-content.ts';
-import { presentPage } from './page-body.ts';
+import { getSurroundings, presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
@@ -74,12 +75,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       code: inline.boot,
       attributes: makeBootSettings(prepared),
     },
-    pageScripts: pageScripts(
-      bodyStart + html + (shell.footerHtml ?? '') + bodyEnd,
-      data,
-      inline,
-      config,
-    ),
+    pageScripts: pageScripts(html + getSurroundings(prepared), data, inline, config),
     paintAfter: findHeadingAfterTable(html),
     laterContent: { script: inline.laterContent, from: findLaterContent(html) },
     importMap: integrityMap(client, siteBaseUrl),
@@ -112,8 +108,9 @@ type BodyParts = Pick<
 function renderBody(
   { route }: SitePage,
   { html, ...page }: PageFile,
-  { config, shell, shellRules, renderer, inline, sidebarWindows, slots }: PreparedSite,
+  prepared: PreparedSite,
 ): { parts: BodyParts; rules: string } {
+  const { config, shell, shellRules, renderer, inline, sidebarWindows, slots } = prepared;
   const rules = new Set([shellRules]);
   const withoutStyles = (written: string) => {
     const parts = withoutInlineStyles(written);
@@ -136,7 +133,9 @@ function renderBody(
     bodyStart: withoutStyles(slots?.bodyStart ?? ''),
     shellHtml: withoutStyles(shellHtml),
     searchHtml: shell.search ? renderer.renderSearch({ shell, page }) : '',
-    bodyEnd: withoutStyles(slots?.bodyEnd ?? ''),
+    bodyEnd:
+      withoutStyles(slots?.bodyEnd ?? '') +
+      renderIslandsFailed(getSurroundings(prepared), prepared),
   };
   return { parts, rules: [...rules].join('') };
 }

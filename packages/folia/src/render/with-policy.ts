@@ -2,7 +2,7 @@ import { isOwnIsland } from '../bundler/islands.ts';
 import { workerScript } from './document.ts';
 import { integrityMap } from './integrity-map.ts';
 import { findLaterContent } from './later-content.ts';
-import { getBody } from './page-body.ts';
+import { getBody, getSurroundings } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import { collectSources, type SourceCollector } from './policy-sources.ts';
 import type { PreparedSite } from './prepared-site.ts';
@@ -67,7 +67,7 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
       if (item.kind === 'versions') found.add('connect-src', item.listOrigin);
     }
   }
-  const around = bodyStart + (shell.footerHtml ?? '') + bodyEnd;
+  const around = getSurroundings(prepared);
   for (const page of pages) addPage(getBody(page, prepared), page, around, prepared, found);
 }
 

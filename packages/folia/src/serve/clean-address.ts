@@ -26,8 +26,8 @@ export function getCleanPath(path: string, outDir: string, baseUrl: string): str
   return undefined;
 }
 
-/** Undefined if there is no such file, or it has no canonical URL. */
-function canonicalPath(file: string): string | undefined {
+/** The path of the canonical URL of a document. Undefined if there is no such file, or it has none. */
+export function canonicalPath(file: string): string | undefined {
   const html = readText(file);
   const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   return href !== undefined && URL.canParse(href) ? new URL(href).pathname : undefined;

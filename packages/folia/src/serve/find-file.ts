@@ -46,12 +46,15 @@ export async function findMarkdown(folder: string, path: string): Promise<OpenFi
   return path.endsWith('.html') ? openFile(folder, path.replace(/html$/, 'md'), true) : undefined;
 }
 
-/** Undefined for paths that no file of a site has. Colons name drives of Windows. */
+/** What no path of a file contains. On Windows, colons name drives and streams of files. */
+const UNUSED = sep === '\\' ? /[\\:\p{Cc}]|\/\//u : /[\\\p{Cc}]|\/\//u;
+
+/** Undefined for paths that no file of a site has. */
 function readPath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
     const isHidden = hidden.test(path) && !wellKnown.test(path);
-    return isHidden || !path.startsWith('/') || /[\\:\p{Cc}]|\/\//u.test(path) ? undefined : path;
+    return isHidden || !path.startsWith('/') || UNUSED.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

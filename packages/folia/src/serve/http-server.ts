@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { SiteError } from 'folia-problems';
+import { securityHeaders } from '../deploy/security-headers.ts';
 
 /**
  * How long clients may take, in milliseconds. Without limits, clients that send or read one byte at a time keep connections
@@ -17,12 +19,41 @@ const IDLE_TIMEOUT = 30_000;
 /** Fewer than the files that a process may have open on most systems. */
 const MAX_CONNECTIONS = 500;
 
-/** Creates a server that cuts off slow clients. */
+/** Status codes of requests that cannot be read, by the error of the parser. */
+const UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Creates a server that cuts off slow clients, and answers requests that cannot be read with the usual headers, too. */
 export function makeServer(handle: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {
-  const server = createServer({ ...LIMITS, ...limits }, handle);
+  // The listener checks the host, so that its answer has all headers.
+  const server = createServer({ ...LIMITS, ...limits, requireHostHeader: false }, handle);
+  // No expectation has an effect here, so it may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
+  server.on('checkExpectation', handle);
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', (request, response) => latest.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const refuse = () => {
+      if (socket.writable) socket.end(refusal(error.code ?? ''), () => socket.destroy());
+      else socket.destroy();
+    };
+    const response = latest.get(socket);
+    // Within another response, the bytes would become part of it.
+    if (!response || response.writableFinished || socket.destroyed) refuse();
+    else response.once('finish', refuse);
+  });
   server.setTimeout(IDLE_TIMEOUT);
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+/** A whole response in bytes: there is no request yet that Node would have a response for. */
+function refusal(code: string): string {
+  const headers = securityHeaders().map(({ name, value }) => `${name}: ${value}`);
+  const status = UNREADABLE[code] ?? '400 Bad Request';
+  const lines = [`HTTP/1.1 ${status}`, ...headers, 'Content-Length: 0', 'Connection: close'];
+  return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
 /**

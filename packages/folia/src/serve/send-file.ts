@@ -6,6 +6,7 @@ import parseRange from 'range-parser';
 import { hasCharset, isCompressible, MEDIA_TYPES } from '../deploy/media-types.ts';
 import type { CompressFile } from './compress-files.ts';
 import type { OpenFile } from './find-file.ts';
+import { failsPrecondition } from './preconditions.ts';
 
 type SendOptions = {
   /** Further headers. */
@@ -15,7 +16,7 @@ type SendOptions = {
 };
 
 /**
- * Responds with a file and closes it, or says that the client's copy is still valid
+ * Responds with a file and closes it, or says that the client's copy is still valid, or not the one that it asks for
  * (https://www.rfc-editor.org/rfc/rfc9110#section-13). One range of bytes is supported
  * (https://www.rfc-editor.org/rfc/rfc9110#section-14); for several, the whole file is sent.
  */
@@ -37,7 +38,9 @@ export async function sendFile(
   };
   const part = chooseRange(request, size);
   try {
-    if (fresh(request.headers, headers)) {
+    if (failsPrecondition(request.headers, modified)) {
+      response.writeHead(412, { 'content-length': 0 }).end();
+    } else if (fresh(request.headers, headers)) {
       response.writeHead(304, headers).end();
     } else if (part === 'unsatisfiable') {
       response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end();
@@ -88,6 +91,16 @@ function mediaType(path: string): string {
   return MEDIA_TYPES[extname(path).slice(1)] ?? 'application/octet-stream';
 }
 
+/**
+ * Replaces the last bytes of a file that has fewer by all of it, which the parser does not
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2).
+ */
+function withoutLongSuffix(range: string, size: number): string {
+  return range.replace(/([=,]\s*)-(\d+)/g, (suffix, before, length) =>
+    size > 0 && Number(length) > size ? `${before}0-` : suffix,
+  );
+}
+
 /** The range to send; undefined for the whole file. */
 function chooseRange(
   { headers, method }: IncomingMessage,
@@ -96,7 +109,7 @@ function chooseRange(
   // A weak ETag never matches there (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.5).
   if (headers.range === undefined || headers['if-range'] !== undefined) return undefined;
   if (method !== 'GET') return undefined;
-  const ranges = parseRange(size, headers.range, { combine: true });
+  const ranges = parseRange(size, withoutLongSuffix(headers.range, size), { combine: true });
   if (ranges === -1) return 'unsatisfiable';
   const isOne = ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1;
   return isOne ? ranges[0] : undefined;

@@ -3,14 +3,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SiteError } from 'folia-problems';
-import { splitSuffix } from '../contract/address.ts';
+import { decodePath } from '../contract/address.ts';
 import { securityHeaders } from '../deploy/security-headers.ts';
 import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
-import { getCleanPath } from './clean-address.ts';
+import { canonicalPath, getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
 import { findFile, findMarkdown, type OpenFile } from './find-file.ts';
 import { listen, makeServer } from './http-server.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
+import { hasOneHost, readTarget, withoutBasePath } from './request-target.ts';
 import { sendFile } from './send-file.ts';
 
 export { listen } from './http-server.ts';
@@ -50,12 +51,16 @@ export function makeRequestHandler({
       },
     ]);
   }
-  const site = { outDir, baseUrl, compress: makeFileCompressor() };
+  // As in the URLs of requests and documents.
+  const base = encodeURI(decodePath(baseUrl));
+  const site = { outDir, baseUrl: base, compress: makeFileCompressor() };
   return (request, response) => {
     // Nothing reads the body of a request.
     request.resume();
     for (const { name, value } of securityHeaders()) response.setHeader(name, value);
-    if (request.method === 'GET' || request.method === 'HEAD') {
+    if (!hasOneHost(request)) {
+      response.writeHead(400, { connection: 'close' }).end();
+    } else if (request.method === 'GET' || request.method === 'HEAD') {
       // The file system has failed: what follows could fail, too.
       respond(site, request, response).catch(() => response.destroy());
     } else {
@@ -71,18 +76,18 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname, suffix } = splitSuffix(request.url ?? '/');
-  const isInside = pathname.startsWith(baseUrl);
-  const path = isInside ? `/${pathname.slice(baseUrl.length)}` : '/';
-  const clean = isInside ? getCleanPath(path, outDir, baseUrl) : undefined;
-  const address = `${pathname}/` === baseUrl ? baseUrl : clean;
+  const { pathname, suffix } = readTarget(request.url ?? '/');
+  const path = withoutBasePath(pathname, baseUrl);
+  const clean = path === undefined ? undefined : getCleanPath(path, outDir, baseUrl);
+  const isBare = path === undefined && withoutBasePath(`${pathname}/`, baseUrl) === '/';
+  const address = isBare ? baseUrl : clean;
   if (address !== undefined) {
     const headers = { location: address + suffix, 'cache-control': CACHE_CONTROL.other };
     response.writeHead(301, headers).end();
     return;
   }
-  const file = isInside ? await findInBuild(outDir, path) : undefined;
-  if (file && !NOT_FOUND_PAGE.test(file.path)) {
+  const file = path === undefined ? undefined : await findInBuild(outDir, path);
+  if (file && !isNotFoundPage(outDir, file.path)) {
     const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
     const { chosen, isNegotiable } = await negotiate(outDir, file, request.headers.accept);
     await sendFile(request, response, chosen, {
@@ -92,7 +97,7 @@ async function respond(
     return;
   }
   await file?.handle.close();
-  const page = await notFoundPage(outDir, path);
+  const page = await notFoundPage(outDir, path ?? '/');
   response.writeHead(404, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': page.length,
@@ -133,8 +138,11 @@ function inodeOf(folder: string): number | undefined {
   return statSync(folder, { throwIfNoEntry: false })?.ino;
 }
 
-/** The not-found pages of the site and of its locales. Deeper files of this name are pages. */
-const NOT_FOUND_PAGE = /^(?:\/[^/]+)?\/404\.html$/;
+/** Whether a file is the not-found page of the site or of a locale. A page of this name has a canonical URL. */
+function isNotFoundPage(outDir: string, path: string): boolean {
+  if (path === '/404.html') return true;
+  return /^\/[^/]+\/404\.html$/.test(path) && canonicalPath(join(outDir, path)) === undefined;
+}
 
 /**
  * The not-found page of the locale, which is the first folder of a path, or of the site. Deeper folders have none, so a path
@@ -144,7 +152,9 @@ async function notFoundPage(outDir: string, path: string): Promise<Buffer> {
   const locale = path.split(/[\\/]/).at(1) ?? '';
   for (const name of [`/${locale}/404.html`, '/404.html']) {
     const file = await findFile(outDir, name);
-    if (file) return file.handle.readFile().finally(() => file.handle.close());
+    if (file && isNotFoundPage(outDir, file.path))
+      return file.handle.readFile().finally(() => file.handle.close());
+    await file?.handle.close();
   }
   return Buffer.from('Not found');
 }

@@ -15,7 +15,7 @@ export function AnnouncementBar() {
     >
       <Markup html={html} />
       {closeable && (
-        <button type="button" data-close-announcement="" aria-label={texts.closeAnnouncement}>
+        <button type="button" data-close="" aria-label={texts.closeAnnouncement}>
           <span className="icon icon-close" />
         </button>
       )}

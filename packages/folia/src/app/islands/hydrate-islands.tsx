@@ -15,6 +15,8 @@ const ROOT_MARGIN = '200px';
 const roots = new Map<Element, Root>();
 /** Islands whose hydration has begun. */
 const begun = new WeakSet<Element>();
+/** Islands whose code could not be loaded. */
+const failed = new WeakSet<Element>();
 
 const observer = new IntersectionObserver(
   (entries) => {
@@ -30,8 +32,10 @@ const observer = new IntersectionObserver(
 /**
  * Unmounts the islands of previous pages, and hydrates those of the current page: at once if the reader has opened or
  * used them, near the viewport if they do not wait for that.
+ *
+ * @param target where the reader did something; only there, an island whose code failed to load is tried again
  */
-export function watchIslands(): void {
+export function watchIslands(target: EventTarget | null): void {
   for (const [element, root] of roots) {
     if (element.isConnected) continue;
     roots.delete(element);
@@ -39,6 +43,9 @@ export function watchIslands(): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>('docs-island')) {
     if (begun.has(element)) continue;
+    if (failed.has(element) && !(target instanceof Node && element.contains(target))) continue;
+    // From when the code of all islands could not be loaded.
+    delete element.dataset.failed;
     if (!element.dataset.when) observer.observe(element);
     else if (element.querySelector(':scope > [open], [data-replay]')) void hydrate(element);
   }
@@ -80,8 +87,8 @@ async function hydrate(element: HTMLElement): Promise<void> {
     });
     roots.set(element, root);
   } catch (error) {
-    // Opening or using it again tries again. Until then, its style sheet can show a message.
-    if (element.dataset.when) begun.delete(element);
+    begun.delete(element);
+    failed.add(element);
     element.dataset.failed = '';
     logFailure(source, error);
   }

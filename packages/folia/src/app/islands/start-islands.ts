@@ -4,9 +4,12 @@ let code: typeof import('./hydrate-islands.tsx') | undefined;
 
 /** Hydrates the islands of each page. Their code is fetched with the first one that is needed. */
 export function startIslands(): void {
-  const start = (event: Event) => void update(event).catch(console.error);
-  for (const type of ['pagechange', 'hashchange', ...USES]) addEventListener(type, start, true);
-  start(new Event('load'));
+  for (const type of ['pagechange', 'hashchange', ...USES]) addEventListener(type, update, true);
+  void update(new Event('load'));
+  addEventListener('click', ({ target }) => {
+    // To the router, it leads to the page in view.
+    if (target instanceof Element && target.closest('.islands-failed a')) location.reload();
+  });
 }
 
 async function update(event: Event): Promise<void> {
@@ -14,11 +17,11 @@ async function update(event: Event): Promise<void> {
   try {
     // As a whole: Vite adds code for each name that is taken from it.
     code ??= await import('./hydrate-islands.tsx');
+    code.watchIslands(event.target);
   } catch (error) {
-    // Using an island tries again. Until then, its style sheet can show a message.
+    // Using an island tries again. Until then, the page shows a message.
     for (const island of document.querySelectorAll('docs-island'))
       island.setAttribute('data-failed', '');
-    throw error;
+    console.error(error);
   }
-  code.watchIslands();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../listen.ts';
 import { useTexts } from '../site-context.ts';
 
 /** The color mode button. The boot script handles it, so that it works before the shell is live. */
@@ -18,8 +19,7 @@ export function ColorModeSwitch() {
 }
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('colormode', listener);
-  return () => removeEventListener('colormode', listener);
+  return listen(['colormode'], listener);
 }
 
 function isDarkNow(): boolean {

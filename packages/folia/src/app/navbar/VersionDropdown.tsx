@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
+import { listen } from '../listen.ts';
 import { useAddress } from '../router/use-address.ts';
 import { useTexts } from '../site-context.ts';
 import { stored } from '../stored.ts';
@@ -99,9 +100,5 @@ function readChosen(): string | null {
 
 function subscribeToStorage(listener: () => void): () => void {
   // A document that the browser kept aside heard nothing of what other tabs stored.
-  const events = ['storage', 'pageshow'];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
+  return listen(['storage', 'pageshow'], listener);
 }

@@ -72,6 +72,23 @@ describe('load: pages whose document must be loaded', () => {
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
 
+  test.each([
+    ['another page', '/garden/docs/beds'],
+    ['the page of another locale', '/garden/de/docs/trees'],
+    ['a page outside the site', '/docs/trees'],
+    ['a page of the same name in capitals', '/garden/docs/Trees'],
+  ])('page data of %s', async (_, href) => {
+    answers.set(TREES_FILE, () => Response.json(pageFile(href)));
+    expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
+  });
+
+  test('but not page data whose address is written in another form', async () => {
+    answers.set('/garden/docs/gr%C3%B6%C3%9Fe/index.page.json', () =>
+      Response.json(pageFile('/garden/docs/größe/')),
+    );
+    expect(await makeLoader().load('/garden/docs/gr%C3%B6%C3%9Fe')).toBeDefined();
+  });
+
   test('a URL without page data', async () => {
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
@@ -187,22 +204,22 @@ describe('the first page of a visit', () => {
   });
 });
 
-describe('prefetch', () => {
-  test('a prefetched page is not requested again', async () => {
+describe('load of many pages', () => {
+  test('a page is requested once', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
     const loader = makeLoader();
-    loader.prefetch('/garden/docs/trees');
-    loader.prefetch('/garden/docs/trees/#apples');
+    void loader.load('/garden/docs/trees');
+    void loader.load('/garden/docs/trees/#apples');
     expect(await loader.load('/garden/docs/trees')).toBeDefined();
     expect(requests).toEqual([TREES_FILE]);
   });
 
-  test('a failed prefetch is silent, and loading sends a new request', async () => {
+  test('a failure that nobody waits for is silent, and the next load sends a new request', async () => {
     answers.set(TREES_FILE, () => {
       throw new TypeError('offline');
     });
     const loader = makeLoader();
-    loader.prefetch('/garden/docs/trees');
+    void loader.load('/garden/docs/trees');
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     await expect(loader.load('/garden/docs/trees')).rejects.toThrow('offline');
   });

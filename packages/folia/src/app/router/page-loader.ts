@@ -13,11 +13,10 @@ const DOCUMENT_STATUSES = [0, 401, 403, 404, 407, 410, 511];
 
 export type PageLoader = {
   /**
-   * Loads a page. Undefined if there is no page data at the URL, or it is from another build
-   * or incomplete, so that the document must be loaded. `isFresh` bypasses the cache.
+   * Loads a page. Undefined if there is no page data at the URL, or it is from another build, of
+   * another page or incomplete, so that the document must be loaded. `isFresh` bypasses the cache.
    */
   load: (target: string, isFresh?: boolean) => Promise<LoadedPage | undefined>;
-  prefetch: (target: string) => void;
 };
 
 /**
@@ -35,10 +34,27 @@ export function makePageLoader(
   const pages = new Map<string, Promise<LoadedPage | undefined>>();
   const firstUrl = first && pageFileUrl(location.href, address);
 
-  function fetchPage(target: string, isFresh = false): Promise<LoadedPage | undefined> {
+  async function request(url: string, isFresh: boolean): Promise<LoadedPage | undefined> {
+    const response = await fetchInTime(url, {
+      redirect: 'manual',
+      cache: isFresh ? 'reload' : 'default',
+    });
+    if (DOCUMENT_STATUSES.includes(response.status)) return undefined;
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    // Some hosts and networks respond to any path with a page and status 200.
+    if (!response.headers.get('content-type')?.includes('json')) return undefined;
+    const file: PageFile | null = await response.json();
+    if (file?.build !== build || typeof file.html !== 'string') return undefined;
+    if (pageFileUrl(file.href, address) !== url) return undefined;
+    const { html, ...page } = file;
+    return { html, page };
+  }
+
+  // A promise that nobody waits for may fail: the one below has a handler.
+  function load(target: string, isFresh = false): Promise<LoadedPage | undefined> {
     const url = pageFileUrl(target, address);
     if (!url || (url === firstUrl && !isFresh)) return Promise.resolve(url ? first : undefined);
-    const page = (isFresh ? undefined : pages.get(url)) ?? request(url, build, isFresh);
+    const page = (isFresh ? undefined : pages.get(url)) ?? request(url, isFresh);
     // Deleted first, so that the pages are ordered by their last use.
     pages.delete(url);
     pages.set(url, page);
@@ -50,38 +66,11 @@ export function makePageLoader(
     return page;
   }
 
-  return {
-    load: fetchPage,
-    prefetch(target) {
-      fetchPage(target).catch(() => {});
-    },
-  };
+  return { load };
 }
 
 /** The page data file of a URL, or undefined if the URL is outside the site. */
 function pageFileUrl(target: string, address: AddressForm): string | undefined {
   const route = pathToRoute(new URL(target, location.href).pathname, address.baseUrl);
   return route && address.baseUrl + encodeURI(routeToPageFile(route, address.trailingSlash));
-}
-
-async function request(
-  url: string,
-  build: string,
-  isFresh: boolean,
-): Promise<LoadedPage | undefined> {
-  const response = await fetchInTime(url, {
-    redirect: 'manual',
-    cache: isFresh ? 'reload' : 'default',
-  });
-  if (DOCUMENT_STATUSES.includes(response.status) || !isJson(response)) return undefined;
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const file: PageFile | null = await response.json();
-  if (file?.build !== build || typeof file.html !== 'string' || !file.href) return undefined;
-  const { html, ...page } = file;
-  return { html, page };
-}
-
-/** Some hosts and networks respond to any path with a page and status 200. */
-function isJson(response: Response): boolean {
-  return !response.ok || (response.headers.get('content-type') ?? '').includes('json');
 }

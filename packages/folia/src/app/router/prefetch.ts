@@ -19,7 +19,7 @@ export function startPrefetching(
   const prefetch = (target: EventTarget | null): boolean => {
     const link = target instanceof Element ? target.closest('a') : null;
     const isPage = link !== null && isPrefetchable(link, reach);
-    if (isPage) loader.prefetch(link.href);
+    if (isPage) void loader.load(link.href);
     return isPage;
   };
   const prepare = (target: EventTarget | null) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../listen.ts';
 
 /**
  * The current URL, in full; undefined at build time. After a navigation, it is that of the
@@ -16,10 +17,7 @@ function read(): string {
  * `currententrychange` covers all changes of the URL; without it, the other two cover most of them.
  */
 function subscribe(listener: () => void): () => void {
-  const source = 'navigation' in window ? navigation : window;
-  const types = 'navigation' in window ? ['currententrychange'] : ['hashchange', 'popstate'];
-  for (const type of types) source.addEventListener(type, listener);
-  return () => {
-    for (const type of types) source.removeEventListener(type, listener);
-  };
+  return 'navigation' in window
+    ? listen(['currententrychange'], listener, navigation)
+    : listen(['hashchange', 'popstate'], listener);
 }

@@ -6,6 +6,8 @@ export type DialogParts = {
   /** Announces the number of hits. */
   output: HTMLElement;
   answers: HTMLElement;
+  /** The message that the search is loading. */
+  hint: HTMLElement;
   /** The message that the search has failed, with its links and a button. */
   failure: HTMLElement;
 };
@@ -24,6 +26,7 @@ export function findDialogParts(): DialogParts {
     field: find<HTMLInputElement>('.search-field input'),
     output: find('output'),
     answers: find('.search-answers'),
+    hint: find('.search-hint'),
     failure: find('.load-failed'),
   };
 }

@@ -34,9 +34,11 @@ export function makeDialogView(parts: DialogParts): (state: DialogState) => void
 }
 
 /** Undefined keeps what the document shows while it is loading. */
-function contentOf(state: DialogState, { failure }: DialogParts): Content | undefined {
+function contentOf(state: DialogState, { hint, failure }: DialogParts): Content | undefined {
   const { status, texts, answer, recent } = state;
   if (status === 'failed') return { source: 'failed', make: () => [failure] };
+  // After a failure.
+  if (!texts && status === 'loading') return { source: 'loading', make: () => [hint] };
   if (!texts) return undefined;
   if (isEmpty(state)) return { source: recent, make: () => drawRecent(recent, texts) };
   if (!answer) return { source: 'loading', make: () => [drawLoading(texts)] };

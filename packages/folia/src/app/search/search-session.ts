@@ -8,6 +8,9 @@ export type SearchSession = SearchStore & {
   search: (query: string) => void;
 };
 
+/** How long readers see at least that a retry is trying, in milliseconds. Offline, it fails at once. */
+const VISIBLE_DURATION = 500;
+
 /**
  * Loads the search. After a first failure, it fetches the files again from the server, since a
  * cache may have files of different builds, or shards may have been replaced by a deployment.
@@ -22,6 +25,7 @@ export function makeSearchSession(
   let client: SearchClient | undefined;
   let query: string | undefined;
   let hasFailed = false;
+  let visibleUntil = 0;
 
   function open(cache: RequestCache): void {
     status.set('loading');
@@ -41,14 +45,18 @@ export function makeSearchSession(
       return;
     }
     console.error('The search failed to load.', error);
-    status.set('failed');
+    setTimeout(() => {
+      if (!client) status.set('failed');
+    }, visibleUntil - performance.now());
   }
 
   return {
     getStatus: status.get,
     subscribe: status.subscribe,
     load() {
-      if (!client) open(hasFailed ? 'reload' : 'default');
+      if (client) return;
+      if (hasFailed) visibleUntil = performance.now() + VISIBLE_DURATION;
+      open(hasFailed ? 'reload' : 'default');
     },
     search(text) {
       query = text;

@@ -1,0 +1,9 @@
+/**
+ * Percent-encodes some characters of ASCII, which other functions leave as they are
+ * (https://url.spec.whatwg.org/#percent-encode).
+ *
+ * @param signs with the flag `g`
+ */
+export function percentEncode(text: string, signs: RegExp): string {
+  return text.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,20 @@
+import { escapeHtml } from './document.ts';
+import type { PreparedSite } from './prepared-site.ts';
+
+const ISLAND = /<docs-island[\s>]/;
+
+/**
+ * Renders a message for HTML with islands whose code may fail to load, with a link that reloads the page; empty if there
+ * are none. The style sheet shows it once that happens, so that it needs no script. It is in the language of the site, also
+ * within a page that is not translated.
+ */
+export function renderIslandsFailed(
+  html: string,
+  { shell, config }: Pick<PreparedSite, 'shell' | 'config'>,
+): string {
+  if (!ISLAND.test(html)) return '';
+  const { htmlLang, texts } = shell;
+  const language = `lang="${escapeHtml(htmlLang)}" dir="${config.locale.direction}"`;
+  const text = `${escapeHtml(texts.scriptsFailed)} <a href="">${escapeHtml(texts.reload)}</a>`;
+  return `<div class="islands-failed" ${language} role="alert" data-unsearched>${text}</div>`;
+}
