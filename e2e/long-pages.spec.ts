@@ -114,3 +114,19 @@ test('a live link to a section of a long page leads to its real place', async ({
   await expect(page.locator('#general')).toBeInViewport();
   expect(await laidOut(page)).not.toContain(false);
 });
+
+test('resting on a link of a long page does not restyle it: the rules of all pages come with the next page', async ({
+  page,
+}) => {
+  await openLive(page, address('real', LONG_PAGE));
+  const sheet = page.locator('link[rel=stylesheet]');
+  await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet)).toBeTruthy();
+  const link = page.locator('.pagination a[rel=prev]');
+  await link.hover();
+  // Rules are applied when the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(sheet).toHaveAttribute('media', 'not all');
+  await link.click();
+  await expect(sheet).toHaveAttribute('media', '');
+});

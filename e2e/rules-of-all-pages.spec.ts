@@ -3,7 +3,7 @@
  * navigate, and must look the same: what moves under the pointer is not clicked.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { untilLive } from './live-page.ts';
+import { treatAsShort, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -57,6 +57,7 @@ const STILL = TEMPLATES.filter(([site]) => site !== 'windmill');
 
 for (const [site, paths] of STILL) {
   test(`the rules of all pages change nothing on the pages of ${site}`, async ({ page }) => {
+    await treatAsShort(page);
     for (const path of paths) {
       await page.goto(address(site, path));
       // A sign of activity that neither moves the pointer over a link nor scrolls.

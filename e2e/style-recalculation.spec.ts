@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { openLive } from './live-page.ts';
+import { openLive, treatAsShort } from './live-page.ts';
 import { address, type SiteName } from './sites.ts';
 
 const traceSchema = z.object({
@@ -69,6 +69,7 @@ for (const [site, path] of PAGES) {
   test(`on a live page, a small change restyles few elements: ${path} of ${site}`, async ({
     page,
   }) => {
+    await treatAsShort(page);
     await openLive(page, address(site, path));
     // The reader is about to navigate: the rules of all pages apply.
     await page.locator('.sidebar a:not([aria-current])').first().hover();

@@ -23,6 +23,9 @@ import { startSearch } from './search/start-search.ts';
 import { markCurrentEntry } from './sidebar/mark-current-entry.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
+/** Number of elements whose styles a slow phone calculates in a tenth of a second. */
+const LONG_PAGE = 1200;
+
 export type HydrationData = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
 
 /**
@@ -92,7 +95,9 @@ export async function hydrateShell(
     sidebars.set(page.sidebar, sidebar);
     firstSidebars.set(page.sidebar, sidebarWindow(sidebar, page.href));
   }
-  const watchLinks = startPrefetching(loader, shell, () => styles.show(router.getState().page));
+  const watchLinks = startPrefetching(loader, shell, () => {
+    if (!isLong()) styles.show(router.getState().page);
+  });
   watchLinks();
   const search = startSearch(shell);
   const live = { shell, route: router, router, sidebars, firstSidebars, search, hydration };
@@ -106,6 +111,11 @@ export async function hydrateShell(
   void hydration.finished.then(() => {
     document.documentElement.dataset.live = '';
   });
+}
+
+/** Whether applying other rules takes a phone long. The next page replaces this one anyway. */
+function isLong(): boolean {
+  return document.getElementsByTagName('*').length > LONG_PAGE;
 }
 
 /**
