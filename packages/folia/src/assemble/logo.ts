@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { withBase, withoutBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
+import { isElsewhere } from '../read/config/configured-files.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
@@ -10,7 +11,6 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /** SVGs up to this length are inlined in each document, which saves a request. */
 const INLINE_LIMIT = 3000;
-const OTHER_SITE = /^https?:/;
 
 /** Resolves the URLs of the logo, inlines it if it is a small SVG, and reports missing files. */
 export function readLogo(
@@ -27,10 +27,9 @@ export function readLogo(
   const own = (path: string) => withoutBase(path, config, (written) => find(written) !== undefined);
   const src = own(writtenSrc);
   const srcDark = writtenDark && own(writtenDark);
-  const toHref = (path: string) =>
-    OTHER_SITE.test(path) ? path : withBase(path, config.siteBaseUrl);
+  const toHref = (path: string) => (isElsewhere(path) ? path : withBase(path, config.siteBaseUrl));
   const problems = [src, srcDark]
-    .filter((path) => path !== undefined && !OTHER_SITE.test(path) && find(path) === undefined)
+    .filter((path) => path !== undefined && !isElsewhere(path) && find(path) === undefined)
     .map((path) => ({
       file: CONFIG_FILE,
       line: quotedLine(configSource, path ?? ''),

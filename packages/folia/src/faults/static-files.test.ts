@@ -68,3 +68,30 @@ test.each(['note.txt', '/note.txt?v=2', '/lamps/note.txt', 'https://a.example/b.
     expect(ended.output).not.toContain('Warning');
   },
 );
+
+test('an icon and logos of other sites are found and allowed by the policy of each document', async () => {
+  const other = makeFaultSite({
+    'site.config.ts': `export default {
+      title: 'Lamps', url: 'https://lamps.example', baseUrl: '/lamps/',
+      favicon: '//icons.example/lamp.svg',
+      themeConfig: {
+        navbar: { logo: { src: 'https://day.example/a.svg', srcDark: '//night.example/a.svg', alt: 'A' } },
+        footer: { logo: { src: 'https://foot.example/a.svg', alt: 'A' } },
+      } };`,
+  });
+  const ended = await other.run();
+  const html = other.read('docs/gas/index.html');
+  other.remove();
+  expect(ended).toMatchObject({ code: 0 });
+  expect(html).toContain('<link rel="icon" href="//icons.example/lamp.svg">');
+  expect(html).toContain('src="//night.example/a.svg"');
+  const [, pictures] = /img-src ([^;]*);/.exec(html) ?? [];
+  expect(pictures?.split(' ')).toEqual([
+    "'self'",
+    'data:',
+    'https://day.example',
+    'https://foot.example',
+    'icons.example',
+    'night.example',
+  ]);
+});

@@ -41,6 +41,8 @@ export type SourceCollector = {
   /** Adds an inline script by its hash. */
   addHtml: (html: string) => void;
   addStyles: (rules: string) => void;
+  /** Adds the address of a picture that is not in any HTML. */
+  addPicture: (address: string) => void;
   addScript: (text: string) => void;
   /** Whether HTML has contained scripts that browsers run, inline or in files. */
   hasScripts: () => boolean;
@@ -92,6 +94,7 @@ export function collectSources(
   return {
     add,
     addScript,
+    addPicture: (address) => addAddress('img-src', address),
     hasScripts: () => hasScripts,
     addHtml(html) {
       for (const { 0: tag, groups = {} } of html.matchAll(PART)) {

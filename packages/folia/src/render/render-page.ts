@@ -3,7 +3,7 @@ import { withBase, withoutBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageFile, PageMeta } from '../contract/page-data.ts';
 import type { SitePage } from '../model/site.ts';
-import { rootedPath } from '../read/config/configured-files.ts';
+import { isElsewhere, rootedPath } from '../read/config/configured-files.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { renderBaseWarning } from './base-warning.ts';
 import { documentPolicy } from './content-security-policy.ts';
@@ -155,7 +155,7 @@ function makeBootSettings({ config, shell, client }: PreparedSite) {
 
 /** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */
 function toImageHref(image: string, baseUrl: string): string {
-  if (!image.startsWith('/')) return image;
+  if (!image.startsWith('/') || isElsewhere(image)) return image;
   return withBase(
     withoutBase(image, { baseUrl }, () => false),
     baseUrl,

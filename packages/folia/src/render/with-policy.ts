@@ -58,6 +58,10 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   found.addStyles(styles.all + shellRules);
   found.addHtml(bodyStart + bodyEnd);
   for (const html of textsIn([shell, [...site.sidebars.values()]])) found.addHtml(html);
+  const { logo } = shell.navbar;
+  const { logo: footerLogo } = shell.footer ?? {};
+  const pictures = [config.favicon, logo?.src, logo?.srcDark, footerLogo?.src, footerLogo?.srcDark];
+  for (const address of pictures) if (address !== undefined) found.addPicture(address);
   if (config.api.length > 0) {
     for (const source of ANY_SERVER) found.add('connect-src', source);
     // It shows pictures among the answers.

@@ -102,3 +102,15 @@ test('an author without a name and an unknown platform are reported with their l
   expect(problems.map(({ line }) => line)).toEqual([1, 6]);
   expect(parseAuthors({ path: 'blog/authors.yml', text: 'a: [' }).problems).toHaveLength(1);
 });
+
+test('a link that runs code is a problem wherever an author or a post may have one', () => {
+  const text =
+    'a:\n  name: A\n  url: javascript:alert(1)\nb:\n  name: B\n  socials:\n    github: 12\n    x: java\tscript:alert(1)\n';
+  const { authors, problems } = parseAuthors({ path: 'blog/authors.yml', text });
+  expect(problems.map(({ line }) => line)).toEqual([3, 8]);
+  expect(authors.get('a')?.url).toBeUndefined();
+  expect(authors.get('b')?.socials).not.toContainEqual(expect.objectContaining({ platform: 'x' }));
+  expect(parse('custom_edit_url: javascript:alert(1)').problems).toMatchObject([{ line: 2 }]);
+  expect(parse('author: A\nauthor_url: data:text/html,1').problems).toMatchObject([{ line: 3 }]);
+  expect(parse('custom_edit_url: null\nauthor_url: /team').problems).toEqual([]);
+});

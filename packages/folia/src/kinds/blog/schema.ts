@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { FEED_FORMATS } from '../../contract/feed-address.ts';
 import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
-import { linkUrl } from '../../read/config/link-schema.ts';
+import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import { parseInstant } from '../../read/instant.ts';
-import {
-  lastUpdate,
-  pageFrontmatterSchema,
-  tag,
-  text,
-  textOrNull,
-} from '../../read/page-frontmatter.ts';
+import { lastUpdate, pageFrontmatterSchema, tag, text } from '../../read/page-frontmatter.ts';
 
 /** A number, or all. */
 const count = (least: number) => z.union([z.int().min(least), z.literal('ALL')]);
@@ -82,13 +76,13 @@ export const authorSchema = z.strictObject({
   name: text.optional(),
   /** Role, such as "Maintainer". */
   title: text.optional(),
-  url: z.string().optional(),
+  url: linkTarget.optional(),
   /** A path from the site's root, or a URL; `imageURL` is an alias. */
   image_url: z.string().optional(),
   imageURL: z.string().optional(),
   email: z.string().optional(),
   /** User names or URLs by platform. */
-  socials: z.record(z.string(), text).optional(),
+  socials: z.record(z.string(), text.pipe(linkTarget)).optional(),
   description: text.optional(),
   /** A team or a company: its structured data is an `Organization` instead of a `Person`. */
   organization: z.boolean().optional(),
@@ -117,13 +111,13 @@ export const postFrontmatterSchema = pageFrontmatterSchema.extend({
   /** Legacy fields for a single author. */
   author: text.optional(),
   author_title: text.optional(),
-  author_url: z.string().optional(),
+  author_url: linkTarget.optional(),
   author_image_url: z.string().optional(),
   tags: z.array(tag).nullable().optional(),
   /** Label in the sidebar. */
   sidebar_label: text.optional(),
   /** null hides the edit link. */
-  custom_edit_url: textOrNull.optional(),
+  custom_edit_url: linkTarget.nullable().optional(),
   last_update: lastUpdate.optional(),
 });
 

@@ -67,6 +67,16 @@ describe('parseDocs: files as docs pages', () => {
   });
 });
 
+test('an edit link that runs code is a problem', () => {
+  const file = {
+    path: 'handbook/apple.md',
+    text: '---\ncustom_edit_url: javascript:alert(1)\n---\n',
+  };
+  const { docs, problems } = parseDocs([file], config, 'current');
+  expect(problems).toMatchObject([{ file: 'handbook/apple.md', line: 2 }]);
+  expect(docs[0]?.frontmatter.custom_edit_url).toBeUndefined();
+});
+
 describe('isMarkdownPage: patterns of the config', () => {
   test('tests are excluded by default', () => {
     expect(isMarkdownPage('handbook/__tests__/apple.md', config)).toBe(false);

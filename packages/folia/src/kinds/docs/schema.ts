@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
-import { linkUrl } from '../../read/config/link-schema.ts';
+import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import {
   date,
   lastUpdate,
@@ -34,7 +34,7 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   pagination_prev: textOrNull.optional(),
   pagination_next: textOrNull.optional(),
   /** null hides the edit link. */
-  custom_edit_url: textOrNull.optional(),
+  custom_edit_url: linkTarget.nullable().optional(),
   displayed_sidebar: textOrNull.optional(),
   last_update: lastUpdate.optional(),
 });

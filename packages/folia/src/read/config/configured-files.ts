@@ -31,7 +31,7 @@ export function findMissingFiles(
       },
     ];
   });
-  if (favicon === undefined || OTHER_PLACE.test(favicon)) return problems;
+  if (favicon === undefined || isElsewhere(favicon)) return problems;
   const { pathname } = splitSuffix(rootedPath(favicon));
   const own = decodeOrKeep(withoutBase(pathname, { baseUrl, siteBaseUrl }, isFile));
   if (isFile(own)) return problems;
@@ -47,10 +47,15 @@ export function findMissingFiles(
   ];
 }
 
-/** A URL with a scheme, or with the host of another site: https://url.spec.whatwg.org/#scheme-relative-special-url-string */
-const OTHER_PLACE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+/**
+ * Whether a path of the config is a URL with a scheme, or with the host of another site
+ * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus no file of the site.
+ */
+export function isElsewhere(path: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path);
+}
 
 /** A path of the config that starts in the static folders, with a leading slash; URLs are unchanged. */
 export function rootedPath(path: string): string {
-  return OTHER_PLACE.test(path) || path.startsWith('/') ? path : `/${path}`;
+  return isElsewhere(path) || path.startsWith('/') ? path : `/${path}`;
 }
