@@ -95,3 +95,22 @@ test('an icon and logos of other sites are found and allowed by the policy of ea
     'night.example',
   ]);
 });
+
+test.each([
+  ['', ' https:'],
+  ["contentSecurityPolicy: { 'font-src': ['https://fonts.example'] },", ' https://fonts.example'],
+])(
+  'fonts of a style sheet of another host are allowed, those that the config lists or else all: %s',
+  async (policy, allowed) => {
+    const other = makeFaultSite({
+      'site.config.ts': `export default { title: 'Lamps', url: 'https://lamps.example', ${policy} customCss: ['own.css'] };`,
+      'own.css': '@import "https://styles.example/family?a";\nbody { font-family: A; }\n',
+    });
+    const ended = await other.run();
+    const html = other.read('docs/gas/index.html');
+    other.remove();
+    expect(ended).toMatchObject({ code: 0 });
+    expect(html).toContain("style-src 'self' https://styles.example");
+    expect(/font-src ([^;]*);/.exec(html)?.[1]).toBe(`'self'${allowed}`);
+  },
+);

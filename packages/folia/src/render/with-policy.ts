@@ -31,6 +31,9 @@ export function withPolicy(
   const config = first.config.contentSecurityPolicy;
   const found = collectSources(sourceHash, config);
   for (const prepared of locales) addShell(prepared, found);
+  // Nobody can tell which fonts a style sheet of another host names.
+  const styleSources = found.sources()['style-src'] ?? [];
+  if (!config['font-src'] && styleSources.some(isHost)) found.add('font-src', 'https:');
   const policy = {
     shared: found.sources(),
     ofSingleDocuments: [REDIRECT_SCRIPT, first.inline.suggestions].map(sourceHash),
@@ -86,6 +89,11 @@ function addPage(
   if (findLaterContent(html) !== undefined) found.addScript(inline.laterContent);
   found.addHtml(html + (data.byline ?? ''));
   if (data.styles) found.addStyles(data.styles);
+}
+
+/** Whether a source is a host, with or without a scheme: neither a keyword, a hash nor a scheme alone. */
+function isHost(source: string): boolean {
+  return !/^'|:$/.test(source);
 }
 
 /** Whether the bar has items whose code is that of the site. */
