@@ -21,4 +21,4 @@ export {
   schemaProblems,
   valueAt,
 } from './schema-problems.ts';
-export { explainSystemError } from './system-error.ts';
+export { explainSystemError, hasCode } from './system-error.ts';

@@ -58,3 +58,8 @@ export function explainSystemError(
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   return fault && { ...fault, code: error.code, path };
 }
+
+/** Whether an error is one that the operating system reported with one of these codes. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

@@ -41,7 +41,7 @@ const ASCII = /^[\0-\x7f]*$/;
  * @param language a language tag (https://www.rfc-editor.org/info/bcp47)
  */
 export function makeWordBreaker(language: string): WordBreaker {
-  // Made when it is needed first, since that takes 20 ms and most sites never need it.
+  // Created on first use, because that takes 20 ms and most sites never need it.
   let segmenter: Intl.Segmenter | undefined;
   const segment = (text: string): Word[] => {
     segmenter ??= new Intl.Segmenter(language, { granularity: 'word' });

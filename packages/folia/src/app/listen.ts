@@ -1,6 +1,6 @@
 /**
- * Calls a listener for events of several types, as `useSyncExternalStore` subscribes.
- * @returns a function that ends this
+ * Adds a listener for several types of events, in the form in which `useSyncExternalStore` subscribes.
+ * @returns a function that removes it
  */
 export function listen(
   types: string[],

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { withBase, withoutBase } from '../contract/address.ts';
+import { isElsewhere, withBase, withoutBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
-import { isElsewhere } from '../read/config/configured-files.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';

@@ -1,3 +1,4 @@
+import { containsIsland } from './islands.ts';
 import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { findNames, makeRuleSelection, type RuleSelection } from './used-rules.ts';
@@ -28,10 +29,7 @@ const LATE_NAMES = [
   'version-label',
 ];
 
-/** Names that islands add are not known: they may show any content. */
-const HAS_ISLAND = /<docs-island[\s>]/;
-
-/** Layers with rules for what islands add. */
+/** Layers with rules for what islands add. Its names are not known: they may show any content. */
 const WITH_CONTENT = ['@layer content', '@layer print'];
 
 /** Minified rules of the engine in their layers: those of all documents, and of `STYLE_SHEETS` in the same order. */
@@ -67,7 +65,7 @@ export function makeDocumentRules({ core, parts }: EngineRules): (html: string) 
   return (html) => {
     const names = new Set([...findNames(html), ...LATE_NAMES].filter(isSelected));
     const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(html));
-    const hasIsland = HAS_ISLAND.test(html);
+    const hasIsland = containsIsland(html);
     // Most documents of a site use the same few combinations.
     const key = [...isUsed.map(Number), Number(hasIsland), ...[...names].sort()].join(' ');
     const rules = known.get(key) ?? select({ names, isUsed, hasIsland });

@@ -103,6 +103,11 @@ function listEntries(folder: string): Dirent[] {
   }
 }
 
+/** Whether HTML contains an island. */
+export function containsIsland(html: string): boolean {
+  return /<docs-island[\s>]/.test(html);
+}
+
 /** Lists the islands in the HTML of pages. @returns unique paths relative to the site's folder */
 export function usedIslands(bodies: Iterable<string>): string[] {
   const sources = new Set<string>();

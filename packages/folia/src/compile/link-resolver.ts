@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { didYouMean, type Fact, pagesAt } from 'folia-problems';
 import {
   type AddressForm,
+  isElsewhere,
   pathToRoute,
   routeToHref,
   splitSuffix,
@@ -17,8 +18,6 @@ import { percentHint } from './percent-hint.ts';
 import { knownRoute } from './route-table.ts';
 import { sourcePaths } from './source-paths.ts';
 
-/** A scheme (https://url.spec.whatwg.org/#url-scheme-string) or a protocol-relative URL. */
-const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const SOURCE = /\.mdx?$/i;
 
 /** Possible targets of links. */
@@ -39,7 +38,7 @@ export function makeLinkResolver(
   const paths = page.original === undefined ? [page.path] : [page.path, page.original];
 
   return async (url) => {
-    if (EXTERNAL.test(url)) return { kind: 'external' };
+    if (isElsewhere(url)) return { kind: 'external' };
     const { path: written, suffix, hash } = splitUrl(url);
     // Imported files already have their published URL.
     const published = assets.at(written);

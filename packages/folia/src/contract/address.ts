@@ -105,3 +105,11 @@ export function splitSuffix(url: string): { pathname: string; suffix: string } {
     ? { pathname: url, suffix: '' }
     : { pathname: url.slice(0, cut), suffix: url.slice(cut) };
 }
+
+/**
+ * Whether a target is a URL with a scheme (https://url.spec.whatwg.org/#url-scheme-string) or with the host of another site
+ * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus no path of the site.
+ */
+export function isElsewhere(target: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
+}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Problem } from 'folia-problems';
+import { hasCode, type Problem } from 'folia-problems';
 import type { LastUpdate } from '../contract/page-data.ts';
 
 const run = promisify(execFile);
@@ -75,7 +75,7 @@ function noHistory(error: unknown, limit: number): Problem {
     const message = `Dates and authors of the last change are left out, because git took longer than ${limit / 1000} seconds.`;
     return { ...NOTICE, message, hint: 'Run "git log" in the folder of the site to see why.' };
   }
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const isMissing = hasCode(error, 'ENOENT');
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const [reason = ''] = stderr.split('\n');
   const message = isMissing

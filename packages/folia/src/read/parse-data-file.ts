@@ -43,7 +43,7 @@ export function parseDataFile<T>(
   };
 }
 
-/** Schemas leave out this key without a word, since it would set the prototype of an object. */
+/** Schemas silently drop this key, because assigning it would set the object's prototype. */
 const UNUSABLE_KEY = '__proto__';
 
 function findUnusableKey(value: unknown): SchemaProblem[] {

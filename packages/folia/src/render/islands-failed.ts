@@ -1,7 +1,6 @@
+import { containsIsland } from '../bundler/islands.ts';
 import { escapeHtml } from './document.ts';
 import type { PreparedSite } from './prepared-site.ts';
-
-const ISLAND = /<docs-island[\s>]/;
 
 /**
  * Renders a message for HTML with islands whose code may fail to load, with a link that reloads the page; empty if there
@@ -12,7 +11,7 @@ export function renderIslandsFailed(
   html: string,
   { shell, config }: Pick<PreparedSite, 'shell' | 'config'>,
 ): string {
-  if (!ISLAND.test(html)) return '';
+  if (!containsIsland(html)) return '';
   const { htmlLang, texts } = shell;
   const language = `lang="${escapeHtml(htmlLang)}" dir="${config.locale.direction}"`;
   const text = `${escapeHtml(texts.scriptsFailed)} <a href="">${escapeHtml(texts.reload)}</a>`;

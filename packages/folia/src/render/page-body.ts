@@ -1,3 +1,4 @@
+import { containsIsland } from '../bundler/islands.ts';
 import type { SitePage } from '../model/site.ts';
 import { fillSlot } from '../model/theme.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
@@ -20,13 +21,14 @@ export function getSurroundings({ slots, shell }: Pick<PreparedSite, 'slots' | '
 /** Moves the inline styles of a page to its style rules, and adds what it shows if its islands fail. */
 export function presentPage(
   page: SitePage,
-  prepared: Pick<PreparedSite, 'slots' | 'shell' | 'config'>,
+  prepared: Pick<PreparedSite, 'slots' | 'shell' | 'surroundings' | 'config'>,
 ): Pick<SitePage, 'data' | 'html'> {
   const body = withoutInlineStyles(getBody(page, prepared));
   const byline = withoutInlineStyles(page.data.byline ?? '');
   // One message is enough.
-  const isInDocument = renderIslandsFailed(getSurroundings(prepared), prepared) !== '';
-  const html = body.html + (isInDocument ? '' : renderIslandsFailed(body.html, prepared));
+  const html =
+    body.html +
+    (containsIsland(prepared.surroundings) ? '' : renderIslandsFailed(body.html, prepared));
   const own = body.rules + byline.rules;
   if (own === '') return { html, data: page.data };
   const styles = (page.data.styles ?? '') + own;

@@ -41,6 +41,8 @@ export type PreparedSite = RenderInput & {
   /** The key of that version. */
   version?: string;
   shell: ShellData;
+  /** The HTML that the theme adds to each document, outside of the text of its page. */
+  surroundings: string;
   /** Rules in place of the inline styles in the shell's HTML. */
   shellRules: string;
   /** Undefined in development, and if the site has none. */

@@ -1,9 +1,9 @@
 import { SiteError } from 'folia-problems';
-import { withBase, withoutBase } from '../contract/address.ts';
+import { isElsewhere, withBase, withoutBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageFile, PageMeta } from '../contract/page-data.ts';
 import type { SitePage } from '../model/site.ts';
-import { isElsewhere, rootedPath } from '../read/config/configured-files.ts';
+import { rootedPath } from '../read/config/configured-files.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { renderBaseWarning } from './base-warning.ts';
 import { documentPolicy } from './content-security-policy.ts';
@@ -15,7 +15,7 @@ import { withoutInlineStyles } from './inline-styles.ts';
 import { integrityMap } from './integrity-map.ts';
 import { renderIslandsFailed } from './islands-failed.ts';
 import { findLaterContent } from './later-content.ts';
-import { getSurroundings, presentPage } from './page-body.ts';
+import { presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
@@ -75,7 +75,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       code: inline.boot,
       attributes: makeBootSettings(prepared),
     },
-    pageScripts: pageScripts(html + getSurroundings(prepared), data, inline, config),
+    pageScripts: pageScripts(html + prepared.surroundings, data, inline, config),
     paintAfter: findHeadingAfterTable(html),
     laterContent: { script: inline.laterContent, from: findLaterContent(html) },
     importMap: integrityMap(client, siteBaseUrl),
@@ -134,8 +134,7 @@ function renderBody(
     shellHtml: withoutStyles(shellHtml),
     searchHtml: shell.search ? renderer.renderSearch({ shell, page }) : '',
     bodyEnd:
-      withoutStyles(slots?.bodyEnd ?? '') +
-      renderIslandsFailed(getSurroundings(prepared), prepared),
+      withoutStyles(slots?.bodyEnd ?? '') + renderIslandsFailed(prepared.surroundings, prepared),
   };
   return { parts, rules: [...rules].join('') };
 }

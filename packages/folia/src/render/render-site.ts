@@ -12,7 +12,7 @@ import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
 import { renderLicenses } from './licenses.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
-import { getBody } from './page-body.ts';
+import { getBody, getSurroundings } from './page-body.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makePageFile, renderPage } from './render-page.ts';
@@ -81,6 +81,7 @@ function prepareShell(
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
+  const surroundings = getSurroundings({ slots: shared.slots, shell });
   const { pages, searched, isVersion, version } = scope;
   return {
     ...shared,
@@ -89,6 +90,7 @@ function prepareShell(
     isVersion,
     version,
     shell,
+    surroundings,
     shellRules,
     shellFile,
     sidebarFiles,

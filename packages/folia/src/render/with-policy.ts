@@ -2,7 +2,7 @@ import { isOwnIsland } from '../bundler/islands.ts';
 import { workerScript } from './document.ts';
 import { integrityMap } from './integrity-map.ts';
 import { findLaterContent } from './later-content.ts';
-import { getBody, getSurroundings } from './page-body.ts';
+import { getBody } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import { collectSources, type SourceCollector } from './policy-sources.ts';
 import type { PreparedSite } from './prepared-site.ts';
@@ -31,7 +31,7 @@ export function withPolicy(
   const config = first.config.contentSecurityPolicy;
   const found = collectSources(sourceHash, config);
   for (const prepared of locales) addShell(prepared, found);
-  // Nobody can tell which fonts a style sheet of another host names.
+  // The build cannot see which fonts a style sheet of another host uses.
   const styleSources = found.sources()['style-src'] ?? [];
   if (!config['font-src'] && styleSources.some(isHost)) found.add('font-src', 'https:');
   const policy = {
@@ -74,18 +74,17 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
       if (item.kind === 'versions') found.add('connect-src', item.listOrigin);
     }
   }
-  const around = getSurroundings(prepared);
-  for (const page of pages) addPage(getBody(page, prepared), page, around, prepared, found);
+  for (const page of pages) addPage(getBody(page, prepared), page, prepared, found);
 }
 
 function addPage(
   html: string,
   { data }: PreparedSite['pages'][number],
-  around: string,
-  { inline, config }: PreparedSite,
+  { inline, config, surroundings }: PreparedSite,
   found: SourceCollector,
 ): void {
-  for (const script of pageScripts(html + around, data, inline, config)) found.addScript(script);
+  for (const script of pageScripts(html + surroundings, data, inline, config))
+    found.addScript(script);
   if (findLaterContent(html) !== undefined) found.addScript(inline.laterContent);
   found.addHtml(html + (data.byline ?? ''));
   if (data.styles) found.addStyles(data.styles);

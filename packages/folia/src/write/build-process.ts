@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
+import { hasCode } from 'folia-problems';
 
 /** This machine, as names and contents of files mark it: eight hexadecimal digits. */
 export function machineMark(): string {
@@ -25,6 +26,6 @@ export function isBuildRunning(
     return true;
   } catch (error) {
     // Without permission to send a signal, it runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }

@@ -13,9 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { machineMark } from './build-process.ts';
 import { findForeignFile } from './file-list.ts';
 import { withOutputLock } from './output-lock.ts';
-
-/** More than any process has on Linux (https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html, pid_max). */
-const NO_PROCESS = 2 ** 22 + 1;
+import { NO_PROCESS } from './test-process.ts';
 
 let folder: string;
 let lock: string;

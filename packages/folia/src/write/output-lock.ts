@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from 'folia-problems';
+import { hasCode, SiteError } from 'folia-problems';
 import { isBuildRunning, machineMark } from './build-process.ts';
 
 /** In the output folder, since two containers may share nothing else. */
@@ -56,7 +56,7 @@ function takeLock(file: string): boolean {
   try {
     descriptor = openSync(file, 'wx');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
   try {

@@ -12,9 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStaging, recoverOutput } from './staging.ts';
-
-/** More than any process has on Linux (https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html, pid_max). */
-const NO_PROCESS = 2 ** 22 + 1;
+import { NO_PROCESS } from './test-process.ts';
 
 let folder: string;
 let outDir: string;

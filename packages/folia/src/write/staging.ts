@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { hasCode } from 'folia-problems';
 import { isBuildRunning, machineMark } from './build-process.ts';
 import { isMountPoint } from './mount-point.ts';
 import { isLock, withOutputLock } from './output-lock.ts';
@@ -192,8 +193,4 @@ function makeWritable(folder: string): boolean {
   const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const changed = below.map(({ name }) => makeWritable(join(folder, name)));
   return isReadOnly || changed.some(Boolean);
-}
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

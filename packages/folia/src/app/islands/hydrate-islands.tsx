@@ -44,7 +44,7 @@ export function watchIslands(target: EventTarget | null): void {
   for (const element of document.querySelectorAll<HTMLElement>('docs-island')) {
     if (begun.has(element)) continue;
     if (failed.has(element) && !(target instanceof Node && element.contains(target))) continue;
-    // From when the code of all islands could not be loaded.
+    // Left over from a time when the code for all islands failed to load.
     delete element.dataset.failed;
     if (!element.dataset.when) observer.observe(element);
     else if (element.querySelector(':scope > [open], [data-replay]')) void hydrate(element);

@@ -3,12 +3,12 @@ import type { Extension } from 'mdast-util-from-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
 
-/** What each address has that GFM turns into a link on its own: `https://…`, `www.…`, `name@host`. */
+/** What every address contains that GFM links by itself: `https://…`, `www.…`, `name@host`. */
 const ADDRESS = /https?:\/\/|www\.|@/i;
 
 /**
- * GitHub Flavored Markdown (https://github.github.com/gfm/). Its library looks through all texts for addresses at last,
- * which takes a tenth of parsing. That is left out for pages without any.
+ * GitHub Flavored Markdown (https://github.github.com/gfm/). Its library finally searches all text for addresses, which
+ * takes a tenth of the parsing time. Pages without any skip that search.
  */
 export function remarkGfmOfPage(this: Processor): undefined {
   remarkGfm.call(this);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { splitSuffix, withoutBase } from '../../contract/address.ts';
+import { isElsewhere, splitSuffix, withoutBase } from '../../contract/address.ts';
 import { decodeOrKeep } from '../../contract/decode.ts';
 import { keyLine } from './key-line.ts';
 import { CONFIG_FILE } from './load-config.ts';
@@ -45,14 +45,6 @@ export function findMissingFiles(
       dependsOn: ['files'],
     },
   ];
-}
-
-/**
- * Whether a path of the config is a URL with a scheme, or with the host of another site
- * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus no file of the site.
- */
-export function isElsewhere(path: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path);
 }
 
 /** A path of the config that starts in the static folders, with a leading slash; URLs are unchanged. */

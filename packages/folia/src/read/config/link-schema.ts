@@ -4,8 +4,8 @@ import { z } from 'zod';
 const CODE_SCHEME = /^(?:javascript|vbscript|data|blob):/i;
 
 /**
- * Whether a link would run code or show a made-up document, as browsers read it: without the spaces and control characters
- * in its scheme (https://url.spec.whatwg.org/#concept-basic-url-parser).
+ * Whether a link would run code or show a document that it contains. Browsers ignore spaces and control characters in the
+ * scheme (https://url.spec.whatwg.org/#concept-basic-url-parser).
  */
 export function isCodeUrl(url: string): boolean {
   const read = url.replace(/[\0-\x20]/g, '');
