@@ -130,3 +130,34 @@ test('resting on a link of a long page does not restyle it: the rules of all pag
   await link.click();
   await expect(sheet).toHaveAttribute('media', '');
 });
+
+test('a long page is laid out in steps before its first paint, which leave nothing in the document', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const measure = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      if (this === document.body && document.readyState === 'loading')
+        document.body.dataset.steps = `${document.body.dataset.steps ?? ''} ${document.querySelectorAll('#body > *').length}`;
+      return measure.call(this);
+    };
+  });
+  const response = await page.goto(address('real', LONG_PAGE));
+  const scripts = (await response?.text())?.match(/<script data-page>/g)?.length ?? 0;
+  expect(scripts).toBeGreaterThan(2);
+  const steps = ((await page.locator('body').getAttribute('data-steps')) ?? '').trim().split(' ');
+  // The sidebar, the table of contents, the first screen, and more.
+  expect(steps.slice(0, 2)).toEqual(['0', '0']);
+  expect(steps.length).toBeGreaterThan(3);
+  expect(steps.slice(1).map(Number)).toEqual([...new Set(steps.map(Number))]);
+  await expect(page.locator('#body script')).toHaveCount(0);
+});
+
+test('following a link before the shell is live leaves no steps in the document either', async ({
+  page,
+}) => {
+  await page.goto(address('real', '/docs/install/requirements'));
+  await page.locator(`.side-menu a[href$="${LONG_PAGE}"]`).click();
+  await expect(page.locator('h1')).toHaveText('Environment variables');
+  await expect(page.locator('#body script')).toHaveCount(0);
+});

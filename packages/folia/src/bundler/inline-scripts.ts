@@ -18,6 +18,8 @@ const inlineScriptsSchema = z.object({
   boot: bundleOf('app/boot.ts'),
   /** In the head of long documents. */
   laterContent: bundleOf('app/later-content.ts'),
+  /** Between blocks of longer documents. */
+  layOutStep: bundleOf('app/lay-out-step.ts'),
   /** At the end of each document. */
   navigation: bundleOf('app/early-navigation.ts'),
   /** At the end of documents with copy buttons. */

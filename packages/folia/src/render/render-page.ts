@@ -15,7 +15,8 @@ import { withoutInlineStyles } from './inline-styles.ts';
 import { integrityMap } from './integrity-map.ts';
 import { renderIslandsFailed } from './islands-failed.ts';
 import { findLaterContent } from './later-content.ts';
-import { presentPage } from './page-body.ts';
+import { withLayoutSteps } from './layout-steps.ts';
+import { getBody, presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
@@ -77,7 +78,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     },
     pageScripts: pageScripts(html + prepared.surroundings, data, inline, config),
     paintAfter: findHeadingAfterTable(html),
-    laterContent: { script: inline.laterContent, from: findLaterContent(html) },
+    laterContent: { script: inline.laterContent, from: findLaterContent(getBody(page, prepared)) },
     importMap: integrityMap(client, siteBaseUrl),
     shellUrl,
     sidebarUrl,
@@ -121,7 +122,7 @@ function renderBody(
     renderer.renderShell({
       shell,
       page,
-      html,
+      html: withLayoutSteps(html, inline.layOutStep),
       sidebar: sidebarWindows.get(page.sidebar ?? '')?.(page.href),
       sidebarScript: inline.sidebar,
     }),

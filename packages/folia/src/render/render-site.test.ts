@@ -78,6 +78,7 @@ function filesOf(
       boot: 'boot()',
       navigation: 'navigate()',
       laterContent: 'later()',
+      layOutStep: 'layOut()',
       copying: 'copying()',
       tabs: 'tabs()',
       dates: 'dates()',

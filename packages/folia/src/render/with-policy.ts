@@ -55,7 +55,8 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   const worker = findSearchWorker(prepared);
   const rules = speculationRules(config.siteBaseUrl);
   const importMap = integrityMap(client, config.siteBaseUrl);
-  for (const script of [inline.boot, importMap, inline.navigation, rules]) found.addScript(script);
+  const everywhere = [inline.boot, inline.layOutStep, importMap, inline.navigation, rules];
+  for (const script of everywhere) found.addScript(script);
   if (worker !== undefined) found.addScript(workerScript(worker));
   if (pages.some(({ data }) => data.sidebar !== undefined)) found.addScript(inline.sidebar);
   found.addStyles(styles.all + shellRules);
