@@ -1,4 +1,4 @@
-import { topLevelBlocks } from './top-level-blocks.ts';
+import { findBlocks } from './blocks.ts';
 
 /** Length of the HTML that browsers lay out in one go, in characters. */
 const LONG_PAGE = 16_000;
@@ -14,7 +14,8 @@ const FIRST_CONTENT = 5000;
 export function findLaterContent(html: string): number | undefined {
   if (html.length < LONG_PAGE) return undefined;
   let number = 0;
-  for (const start of topLevelBlocks(html)) {
+  for (const { start, depth } of findBlocks(html)) {
+    if (depth > 0) continue;
     number += 1;
     if (start > FIRST_CONTENT) return number;
   }

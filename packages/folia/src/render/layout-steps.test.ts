@@ -24,8 +24,24 @@ test('a long page has a step before it and one every 16,000 characters', () => {
   );
 });
 
-test('a step is between blocks, never within one', () => {
-  const list = `<ul>${`<li>${paragraph}</li>`.repeat(8)}</ul>\n`;
+test('a step is between blocks, never within a list or table', () => {
+  const list = `<ul>${`<li><div>${paragraph}</div></li>`.repeat(8)}</ul>\n`;
   expect(steps(list)).toBe(list);
   expect(steps(list + paragraph)).toBe(list + step + paragraph);
+});
+
+test('a step may be between the blocks of a section, but not deep within', () => {
+  const part = paragraph.repeat(4);
+  expect(steps(`<div><section>${part}${paragraph}</section></div>`)).toBe(
+    `<div><section>${part}${step}${paragraph}</section></div>`,
+  );
+  const deep = `<div><section><div>${part}${paragraph}</div></section></div>`;
+  expect(steps(deep)).toBe(deep);
+  expect(steps(`${deep}<p>Rye</p>`)).toBe(`${deep}${step}<p>Rye</p>`);
+});
+
+test('a void element, a comment and an element that closes itself hold nothing', () => {
+  const picture = '<p><img src="a>b.png"><!-- <ul> --><svg><path d="M0 0"/></svg></p>';
+  const part = picture + paragraph.repeat(4);
+  expect(steps(part + paragraph)).toBe(part + step + paragraph);
 });
