@@ -4,7 +4,9 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 /** Elements that only hold other blocks together. */
 const GROUP = /^(?:div|section)$/i;
 
-const TAG = /<!--.*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gis;
+/** A comment, an element whose content is text, whatever it looks like, or a tag. */
+const PART =
+  /<!--.*?-->|<(script|style|textarea)\b.*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gis;
 
 /** Where a block of an HTML fragment starts, in characters, and how many groups it is in. */
 export type Block = { start: number; depth: number };
@@ -14,15 +16,15 @@ export function* findBlocks(html: string): Generator<Block> {
   let depth = 0;
   /** The depth of the open block that is not a group. */
   let undivided: number | undefined;
-  for (const { 1: end, 2: name, 3: closed, index } of html.matchAll(TAG)) {
-    if (name === undefined) continue;
+  for (const { 1: text, 2: end, 3: name, 4: closed, index } of html.matchAll(PART)) {
     if (end) {
       depth -= 1;
       if (depth === undivided) undivided = undefined;
       continue;
     }
-    if (undivided === undefined) yield { start: index, depth };
-    if (closed || VOID.test(name)) continue;
+    const isElement = text !== undefined || name !== undefined;
+    if (isElement && undivided === undefined) yield { start: index, depth };
+    if (name === undefined || closed || VOID.test(name)) continue;
     if (undivided === undefined && !GROUP.test(name)) undivided = depth;
     depth += 1;
   }

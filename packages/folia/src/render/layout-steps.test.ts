@@ -45,3 +45,11 @@ test('a void element, a comment and an element that closes itself hold nothing',
   const part = picture + paragraph.repeat(4);
   expect(steps(part + paragraph)).toBe(part + step + paragraph);
 });
+
+test('the text of a script is not divided, whatever it contains', () => {
+  const script = `<script>write('</p></div><div><p>');</script>`;
+  const part = paragraph.repeat(4) + script + script;
+  expect(steps(`${part}<p>Rye</p>`)).toBe(
+    `${part.replace(script + script, '')}${script}${step}${script}<p>Rye</p>`,
+  );
+});
