@@ -28,12 +28,12 @@ export function readPage(site: SiteName, path: string): BuiltPage {
   return parsePage(file, readFileSync(join(folder, file), 'utf8'));
 }
 
-/** All pages of a site, without documents that only redirect. */
-export function readAllPages(site: SiteName): BuiltPage[] {
+/** All pages of a site whose HTML contains a text, without documents that only redirect. */
+export function readAllPages(site: SiteName, containing = ''): BuiltPage[] {
   const folder = outputFolder(site);
   return htmlFiles(site)
     .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))
-    .filter(({ html }) => !html.includes('http-equiv="refresh"'))
+    .filter(({ html }) => !html.includes('http-equiv="refresh"') && html.includes(containing))
     .map(({ file, html }) => parsePage(file, html));
 }
 
