@@ -78,6 +78,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     },
     pageScripts: pageScripts(html + prepared.surroundings, data, inline, config),
     paintAfter: findHeadingAfterTable(html),
+    // Of the text alone, as the policy counts: the message about islands that failed would be one more block.
     laterContent: { script: inline.laterContent, from: findLaterContent(getBody(page, prepared)) },
     importMap: integrityMap(client, siteBaseUrl),
     shellUrl,
