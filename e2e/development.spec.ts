@@ -301,7 +301,7 @@ test('a navbar item that fails to render is reported with its config', async ({ 
   );
   edit('site.config.ts', "{ type: 'html',", "{ type: 'custom-clock' }, { type: 'html',");
   await expect(page.locator('body > pre')).toHaveText(
-    /A navbar item failed to render\. Check the config of this item .*It has stopped\./,
+    /A navbar item failed to render\. Check it in themeConfig\.navbar\.items: .*It has stopped\./,
   );
   edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
   await expect(page.locator('h1')).toHaveText('Roses');

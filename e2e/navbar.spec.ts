@@ -65,7 +65,7 @@ test.describe('items of the navigation bar', () => {
     await expect(page.locator('.navbar em')).toHaveText('Since 1890');
     await expect(page.locator('h1')).toHaveText('Apple');
     expect(errors.join('\n')).toContain(
-      'A navbar item failed to render. Check the config of this item (themeConfig.navbar.items): {"kind":"custom","type":"custom-season"',
+      'A navbar item failed to render. Check it in themeConfig.navbar.items: {"kind":"custom","type":"custom-season"',
     );
   });
 

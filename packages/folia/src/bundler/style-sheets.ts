@@ -1,3 +1,4 @@
+import { announcementSheets } from '../app/announcement/style-sheets.ts';
 import { islandSheets } from '../app/islands/style-sheets.ts';
 import { navbarSheets } from '../app/navbar/style-sheets.ts';
 import { notFoundSheets } from '../app/not-found/style-sheets.ts';
@@ -18,6 +19,7 @@ import { markupSheets } from '../markup/style-sheets.ts';
 export const STYLE_SHEETS: readonly StyleSheet[] = [
   wholeSheets.button,
   markupSheets.infima,
+  announcementSheets.closing,
   navbarSheets.twoLogos,
   searchSheets.searchBox,
   searchSheets.searchDialog,
