@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
-import { goLive } from './live-page.ts';
+import { goLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
@@ -47,6 +47,37 @@ test('before the shell is live, a click replaces the page and keeps the document
   await expect(page.locator('#main')).toBeFocused();
   await expect(page.locator('body > output')).toHaveText('Tulips | The Garden Book');
   await messages.expectSilence();
+});
+
+test('the shell waits for a document that is fetched for a link, which then has the network for itself', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.goto(roses);
+  await page.route(tulips, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(tulips);
+  await page.locator(TULIPS).hover();
+  await asked;
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  release();
+  await untilLive(page);
+});
+
+test('the shell goes live even if the document that is fetched for a link fails to load', async ({
+  page,
+}) => {
+  await page.goto(roses);
+  await page.route(tulips, (route) => route.abort());
+  await page.locator(TULIPS).hover();
+  await untilLive(page);
 });
 
 /** How many listeners the window has for an event. */

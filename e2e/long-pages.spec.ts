@@ -143,7 +143,7 @@ test('a long page is laid out in steps before its first paint, which leave nothi
     };
   });
   const response = await page.goto(address('real', LONG_PAGE));
-  const scripts = (await response?.text())?.match(/<script data-page>/g)?.length ?? 0;
+  const scripts = (await response?.text())?.match(/<script data-step>/g)?.length ?? 0;
   expect(scripts).toBeGreaterThan(2);
   const steps = ((await page.locator('body').getAttribute('data-steps')) ?? '').trim().split(' ');
   // The sidebar, the table of contents, the first screen, and more.

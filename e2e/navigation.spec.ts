@@ -252,6 +252,23 @@ test('pages are prefetched on hover, and when a link in the article is in view',
   await expect.poll(() => fetched).toContain('/docs/tools/spade.page.json');
 });
 
+test('the page of a link that only passes below the pointer is not fetched', async ({ page }) => {
+  await openLive(page, address('garden', '/docs'));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const sidebar = page.locator('.sidebar');
+  await sidebar.evaluate((list) => {
+    const over = (element: Element) =>
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const link of list.querySelectorAll('a')) over(link);
+    over(list);
+  });
+  await page.waitForTimeout(300);
+  expect(fetched).not.toContain('/docs/tools/spade.page.json');
+  await sidebar.getByRole('link', { name: 'Tools' }).hover();
+  await expect.poll(() => fetched).toContain('/docs/tools/spade.page.json');
+});
+
 test('nothing is prefetched with data saver on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './live-page.ts';
+import { goLive, openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
@@ -251,6 +251,34 @@ test.describe('the sidebar', () => {
     await page.locator('.neighbour-next').click();
     await expect(page.locator('h1')).toHaveText('Map 1.5');
     await expect.poll(() => isWithin(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const state of ['live', 'not live yet']) {
+    test(`stays where it is when one of its entries is clicked, ${state}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await page.goto(map(20));
+      if (state === 'live') await goLive(page);
+      const entry = page.locator('.sidebar').getByRole('link', { name: 'Map 1.24', exact: true });
+      const before = await entry.boundingBox();
+      if (!before) throw new Error('The sidebar does not show the entry.');
+      // A click of the locator would scroll, after which the browser leaves the list where it is.
+      await page.mouse.click(before.x + 10, before.y + 10);
+      await expect(page.locator('h1')).toHaveText('Map 1.24');
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      expect(await entry.boundingBox()).toEqual(before);
+    });
+  }
+
+  test('shows the active entry of a page that is reached before the shell is live', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(map(20));
+    await page.locator('.side-menu').evaluate((menu) => menu.scrollTo(0, 20));
+    await page.locator('.neighbour-next').evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('h1')).toHaveText('Map 1.21');
+    expect(await isWithin(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
 /** Of the script that follows links until the shell is live. */
-const NAVIGATION_LIMIT = 3250;
+const NAVIGATION_LIMIT = 3400;
 const READING_LIMIT = 20_000;
 const LIVE_SCRIPT_LIMIT = 75_000;
 

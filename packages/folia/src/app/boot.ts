@@ -110,12 +110,12 @@ let retrySuffix = '';
 const onActivity = (event: Event): void => {
   if (event.type[0] === 'p' && !closest(event, 'a,button,summary,input,label')) return;
   if (closest(event, SEARCH_BOX)) startSearch();
-  // A document that is fetched for a click goes first.
   else if (!closest(event, SEARCH_FIELD)) setTimeout(goLive, 99);
 };
 
 const goLive = (): void => {
-  if (!isWaiting) return;
+  // A document that is fetched for a link goes first.
+  if (!isWaiting || 'ahead' in root) return;
   isWaiting = false;
   stored('live', '1', 'session');
   fetchListed('live');
@@ -153,9 +153,7 @@ onclick = onClick;
 onkeydown = onKey;
 // `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
 // anchor or to the active entry. Keys that operate a control move the focus first; those of the
-// search open it. The code of the search dispatches the last event when it is ready.
-for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel', 'searched'])
+// search open it. The last event says that something is there which goes first: the search, or a document.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel', 'ready'])
   addEventListener(type, onActivity, true);
-if (stored('live', undefined, 'session')) {
-  onload = () => (window.requestIdleCallback ?? setTimeout)(goLive);
-}
+if (stored('live', undefined, 'session')) onload = onActivity;

@@ -35,11 +35,11 @@ async function start(): Promise<void> {
   const loading = readDocument();
   // Awaited only after the code has been evaluated, and never if that fails.
   loading.catch(() => {});
+  await untilShown();
   await import('./evaluate-react.ts');
   await pause();
   // As a whole: Vite adds code for each name that is taken from it.
   const hydration = await import('./hydrate.tsx');
-  await pause();
   let found = await loading;
   await untilShown();
   while (found.element?.isConnected === false) {

@@ -8,15 +8,10 @@
  */
 import { fetchInTime } from './fetch-in-time.ts';
 import { readHead, showHead } from './router/document-head.ts';
-import { savesData } from './router/prefetch.ts';
+import { REST, savesData } from './router/prefetch.ts';
 import { asIs, makePolicy } from './trusted-types.ts';
 
-/** How long the pointer rests on a link before its document is fetched, in milliseconds. */
-const REST = 50;
-/**
- * How old a copy in the browser's cache may be, in milliseconds: as old as what the browser has fetched ahead for a link
- * that is pressed.
- */
+/** How old a copy in the browser's cache may be, in milliseconds, such as that of a link on which the pointer has rested. */
 const RECENT = 60_000;
 
 /** The only style element of a document. */
@@ -69,13 +64,23 @@ async function load(url: string): Promise<Loaded> {
   // The policy of the open document forbids elements with other rules, even in a document that is only parsed.
   const [start, rules = '', end = ''] = (await response.text()).split(STYLE);
   const next = new DOMParser().parseFromString(policy.createHTML(start + end), 'text/html');
+  // The document arrives at once, so laying it out in steps would only take longer.
+  for (const step of next.querySelectorAll('[data-step]')) step.remove();
   if (response.ok && !response.redirected && shellOf(next) === shellOf(document))
     return { next, rules };
   throw new Error(url);
 }
 
 function prepare(url: string): Promise<Loaded> {
-  if (ahead?.url !== url) ahead = { url, loading: load(url) };
+  if (ahead?.url !== url) {
+    // Meanwhile, the live shell waits (`boot.ts`).
+    root.ahead = '';
+    const loading = load(url).finally(() => {
+      delete root.ahead;
+      dispatchEvent(new Event('ready'));
+    });
+    ahead = { url, loading };
+  }
   return ahead.loading;
 }
 
@@ -113,7 +118,11 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   // Positions in content that is laid out later are estimates.
   for (const script of scripts) if (!isReturn || !script.dataset.from) run(script);
   const menu = find('.side-menu');
-  if (menu && scrollTop) menu.scrollTop = scrollTop;
+  if (menu) {
+    // Even to the top: a list that has never been scrolled follows its current entry (`scroll-initial-target`).
+    menu.scrollTop = scrollTop ?? 0;
+    find('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }
   if (!location.hash) find('#main')?.focus({ preventScroll: true });
   // Not by the shell's own element, which hydration must find empty.
   const output = document.createElement('output');

@@ -21,6 +21,7 @@ import { startPrefetching } from './router/prefetch.ts';
 import { makeRouter } from './router/router.ts';
 import { startSearch } from './search/start-search.ts';
 import { markCurrentEntry } from './sidebar/mark-current-entry.ts';
+import { holdScroll } from './sidebar/remember-sidebar.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 /** Number of elements whose styles a slow phone calculates in a tenth of a second. */
@@ -110,6 +111,7 @@ export async function hydrateShell(
   addEventListener('online', () => void router.retry());
   void hydration.finished.then(() => {
     document.documentElement.dataset.live = '';
+    holdScroll();
   });
 }
 

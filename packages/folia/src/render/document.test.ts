@@ -32,7 +32,6 @@ function render(parts: Partial<DocumentParts> = {}): string {
     liveParts: [],
     pageScripts: [],
     searchParts: [],
-    speculationRules: '{}',
     baseWarning: '',
     shellHtml: '<main>Roses</main>',
     shellUrl: '/garden/assets/shell-1.json',

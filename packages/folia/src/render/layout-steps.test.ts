@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withLayoutSteps } from './layout-steps.ts';
 
 const paragraph = `<p>${'Rye and spelt. '.repeat(66)}</p>\n`;
-const step = '<script data-page>bake()</script>';
+const step = '<script data-step>bake()</script>';
 
 function steps(html: string): string {
   return withLayoutSteps(html, 'bake()');

@@ -24,7 +24,7 @@ export function withLayoutSteps(html: string, script: string): string {
   let next = html.length > STEP ? 0 : FIRST_SCREEN;
   for (const { start, depth } of findBlocks(html)) {
     if (start < next || depth > DEEPEST) continue;
-    parts.push(html.slice(written, start), `<script data-page>${script}</script>`);
+    parts.push(html.slice(written, start), `<script data-step>${script}</script>`);
     written = start;
     next = start < FIRST_SCREEN ? FIRST_SCREEN : start + STEP;
   }

@@ -1,6 +1,6 @@
 /** Selects the metadata of the page: exactly the elements that `describeHead` describes. */
 const PAGE_METADATA =
-  'title,meta:is([property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author]),link:is([rel=canonical],[rel=alternate]),script[type="application/ld+json"]';
+  'title,[property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author],[rel=canonical],[rel=alternate],[type$="ld+json"]';
 
 /** The elements with metadata of the page in the head of a document. */
 export function readHead({ head } = document): Element[] {

@@ -1,6 +1,9 @@
 import { isPagePath, type RouteScope } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 
+/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
+export const REST = 50;
+
 /**
  * Prefetches pages: those whose links are hovered, pressed or focused, and those whose links in the
  * article come into view. Disabled on 2G connections and with data saver on.
@@ -13,20 +16,24 @@ export function startPrefetching(
   reach: RouteScope,
   applyStyles: () => void,
 ): () => void {
-  // Until now, the browser has fetched whole documents.
-  document.querySelector('[type=speculationrules]')?.remove();
   if (savesData()) return () => {};
   const prefetch = (target: EventTarget | null): boolean => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const isPage = link !== null && isPrefetchable(link, reach);
-    if (isPage) void loader.load(link.href);
-    return isPage;
+    const link = target instanceof Element && target.closest('a');
+    if (!link || !isPrefetchable(link, reach)) return false;
+    void loader.load(link.href);
+    return true;
   };
   const prepare = (target: EventTarget | null) => {
     if (prefetch(target)) whenIdle(applyStyles);
   };
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = ({ type, target }: Event) => {
+    clearTimeout(rest);
+    // A new page moves other links below the pointer, and this event is part of the task that paints it.
+    rest = setTimeout(prepare, type === 'pointerover' ? REST : 0, target);
+  };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
-    addEventListener(type, (event) => prepare(event.target), { passive: true });
+    addEventListener(type, onIntent);
   }
   // The sign of intent that started the live shell was a link, too.
   for (const link of document.querySelectorAll('a:hover,a:focus')) prepare(link);
@@ -64,6 +71,5 @@ function isPrefetchable(link: HTMLAnchorElement, reach: RouteScope): boolean {
 }
 
 function whenIdle(task: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(task);
-  else setTimeout(task, 200);
+  (window.requestIdleCallback ?? setTimeout)(task);
 }

@@ -41,6 +41,14 @@ function onBeforeToggle(event: Event): void {
   }
 }
 
+/**
+ * Keeps the sidebar where it is when another of its entries becomes current. The browser scrolls to each that does
+ * (`scroll-initial-target`) until the list is scrolled, if only by nothing.
+ */
+export function holdScroll(): void {
+  getSideMenu()?.scrollBy(0, 0);
+}
+
 /** Scrolls the page's entry into view within the sidebar. */
 function showActiveEntry(): void {
   const menu = getSideMenu();
