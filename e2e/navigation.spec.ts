@@ -252,7 +252,7 @@ test('pages are prefetched on hover, and when a link in the article is in view',
   await expect.poll(() => fetched).toContain('/docs/tools/spade.page.json');
 });
 
-test('the page of a link that only passes below the pointer is not fetched', async ({ page }) => {
+test('the page of a link that only passes under the pointer is not fetched', async ({ page }) => {
   await openLive(page, address('garden', '/docs'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

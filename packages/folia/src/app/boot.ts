@@ -153,7 +153,7 @@ onclick = onClick;
 onkeydown = onKey;
 // `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
 // anchor or to the active entry. Keys that operate a control move the focus first; those of the
-// search open it. The last event says that something is there which goes first: the search, or a document.
+// search open it. The last event says that what goes first is there: the search, or a document.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel', 'ready'])
   addEventListener(type, onActivity, true);
 if (stored('live', undefined, 'session')) onload = onActivity;

@@ -11,7 +11,7 @@ import { readHead, showHead } from './router/document-head.ts';
 import { REST, savesData } from './router/prefetch.ts';
 import { asIs, makePolicy } from './trusted-types.ts';
 
-/** How old a copy in the browser's cache may be, in milliseconds, such as that of a link on which the pointer has rested. */
+/** How old a copy in the browser's cache may be, in milliseconds: a link that is hovered again need not be fetched again. */
 const RECENT = 60_000;
 
 /** The only style element of a document. */

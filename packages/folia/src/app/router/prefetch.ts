@@ -29,7 +29,7 @@ export function startPrefetching(
   let rest: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ type, target }: Event) => {
     clearTimeout(rest);
-    // A new page moves other links below the pointer, and this event is part of the task that paints it.
+    // A new page moves other links under the pointer, and this event is part of the task that paints it.
     rest = setTimeout(prepare, type === 'pointerover' ? REST : 0, target);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {

@@ -43,7 +43,7 @@ function onBeforeToggle(event: Event): void {
 
 /**
  * Keeps the sidebar where it is when another of its entries becomes current. The browser scrolls to each that does
- * (`scroll-initial-target`) until the list is scrolled, if only by nothing.
+ * (`scroll-initial-target`) until the list has been scrolled, even by zero pixels.
  */
 export function holdScroll(): void {
   getSideMenu()?.scrollBy(0, 0);
