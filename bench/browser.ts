@@ -4,7 +4,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 const DEFAULT_PATH = '/usr/bin/chromium';
 
 /** 1.6 Mbit/s down, 150 ms latency: a slow phone connection. */
-const SLOW_NETWORK = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { findDocumentStart, longestTask, recordTrace } from '../trace.ts';
 import {
+  DEVICES,
   type Device,
   onDevice,
   openIdle,
@@ -26,7 +27,7 @@ export function measureLongPage(
   device: Device,
 ): Promise<Values> {
   const url = urlOf(subject, subject.places.long);
-  return visit(browser, device, async (page, log) => {
+  return visit(browser, DEVICES[device], async (page, log) => {
     const events = await recordTrace(browser, page, async () => {
       await openIdle(page, url, log);
       await page.evaluate(() => performance.mark('bench-moved'));

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Conditions } from '../browser.ts';
 import { findSidebarLink } from './sidebar-link.ts';
 import {
   type Device,
@@ -18,25 +19,31 @@ const PAINTED = 'bench-painted ';
 /**
  * Measures the time from a click on a link in the sidebar of an idle page to the painted heading of
  * the next page: without moving the pointer before, and after resting on the link.
+ *
+ * On the phone, the server is slow instead of the browser's network: Chromium does not slow what it fetches ahead by
+ * itself, such as by speculation rules, so that such a page would arrive as if by a fast network.
  */
 export async function measureNavigation(
   browser: Browser,
   subject: Subject,
   device: Device,
 ): Promise<Values> {
-  const cold = await navigate(browser, subject, device, 0);
-  const hovered = await navigate(browser, subject, device, HOVER_MS);
+  const isPhone = device === 'phone';
+  const served = isPhone ? { ...subject, origin: subject.slowOrigin } : subject;
+  const conditions = { slowProcessor: isPhone };
+  const cold = await navigate(browser, served, conditions, 0);
+  const hovered = await navigate(browser, served, conditions, HOVER_MS);
   return onDevice(device, { cold, hovered });
 }
 
 function navigate(
   browser: Browser,
   subject: Subject,
-  device: Device,
+  conditions: Conditions,
   hoverMilliseconds: number,
 ): Promise<number> {
   const { start, target } = subject.places;
-  return visit(browser, device, async (page, log) => {
+  return visit(browser, conditions, async (page, log) => {
     const { heading } = subject.peer.selectors;
     await page.addInitScript(watchHeading, { heading, title: target.title, message: PAINTED });
     await openIdle(page, urlOf(subject, start), log);

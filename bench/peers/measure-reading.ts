@@ -1,7 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { readPaints } from '../read-paints.ts';
 import { blockingTime, findDocumentStart, longestTask, recordTrace } from '../trace.ts';
-import { type Device, onDevice, type Subject, urlOf, type Values, visit } from './visit.ts';
+import {
+  DEVICES,
+  type Device,
+  onDevice,
+  type Subject,
+  urlOf,
+  type Values,
+  visit,
+} from './visit.ts';
 
 /** How long a reader without input is watched after the page has loaded. */
 const WATCHED_MS = 2500;
@@ -15,7 +23,7 @@ export function measureReading(
   device: Device,
 ): Promise<Values> {
   const url = urlOf(subject, subject.places.start);
-  return visit(browser, device, async (page, log) => {
+  return visit(browser, DEVICES[device], async (page, log) => {
     if (device === 'phone') await page.setViewportSize(PHONE_SCREEN);
     const events = await recordTrace(browser, page, async () => {
       await page.goto(url);

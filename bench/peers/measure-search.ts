@@ -3,6 +3,7 @@ import { centreOf } from '../going-live.ts';
 import { median } from '../measurement.ts';
 import { blockingTime, findMark, recordTrace } from '../trace.ts';
 import {
+  DEVICES,
   type Device,
   onDevice,
   openIdle,
@@ -30,7 +31,7 @@ const HITS_MARK = 'bench-hits';
 export function measureSearch(browser: Browser, subject: Subject, device: Device): Promise<Values> {
   const { selectors } = subject.peer;
   const { start, firstQuery, secondQuery } = subject.places;
-  return visit(browser, device, async (page, log) => {
+  return visit(browser, DEVICES[device], async (page, log) => {
     await openIdle(page, urlOf(subject, start), log);
     const button = await centreOf(
       page.locator(selectors.searchButton).locator('visible=true').first(),

@@ -89,5 +89,6 @@ async function serve(
   certificate: Certificate,
 ): Promise<ServedSite> {
   const server = await serveFolder(join(siteDir, peer.output), certificate);
-  return { subject: { peer, origin: server.origin, places }, server, results };
+  const { origin, slowOrigin } = server;
+  return { subject: { peer, origin, slowOrigin, places }, server, results };
 }

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { SLOW_NETWORK } from '../browser.ts';
 import type { Certificate } from './certificate.ts';
+import { type Answer, makeSlowLine } from './slow-line.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -23,8 +25,11 @@ const QUALITY = 5;
 
 type Content = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Serves a folder until it is closed. */
-export type StaticServer = { origin: string; close: () => void };
+/** Sends a body with the answer that `start` begins. */
+type Send = (body: Buffer, start: () => Answer) => void;
+
+/** Serves a folder until it is closed, at once and over a line as slow as that of a phone. */
+export type StaticServer = { origin: string; slowOrigin: string; close: () => void };
 
 /**
  * Serves a built site like a host of static files: HTTP/2, Brotli, and ten minutes in the browser's
@@ -32,22 +37,39 @@ export type StaticServer = { origin: string; close: () => void };
  */
 export async function serveFolder(folder: string, certificate: Certificate): Promise<StaticServer> {
   const contents = new Map<string, Content>();
-  const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
-  server.on('stream', (stream, { ':path': address = '/' }) => {
-    const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
-    const content = contents.get(path) ?? readContent(folder, path);
-    contents.set(path, content);
-    stream.on('error', () => stream.close());
-    stream.respond({ ':status': content.status, ...content.headers });
-    stream.end(content.body);
-  });
-  const port = await new Promise<number>((resolve) => {
+  const makeServer = (send: Send) => {
+    const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
+    return server.on('stream', (stream, { ':path': address = '/' }) => {
+      const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
+      const content = contents.get(path) ?? readContent(folder, path);
+      contents.set(path, content);
+      stream.on('error', () => stream.close());
+      send(content.body, () => {
+        if (!stream.destroyed) stream.respond({ ':status': content.status, ...content.headers });
+        return stream;
+      });
+    });
+  };
+  const server = makeServer((body, start) => start().end(body));
+  const slowServer = makeServer(makeSlowLine(SLOW_NETWORK));
+  return {
+    origin: await listen(server),
+    slowOrigin: await listen(slowServer),
+    close() {
+      server.close();
+      slowServer.close();
+    },
+  };
+}
+
+function listen(server: Http2SecureServer): Promise<string> {
+  return new Promise((resolve) => {
     server.listen(0, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve(`https://localhost:${port}`);
     });
   });
-  return { origin: `https://localhost:${port}`, close: () => server.close() };
 }
 
 /** The file of a path, with or without `.html` and `/index.html`. */

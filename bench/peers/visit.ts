@@ -12,8 +12,8 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
-/** One generator's built site, ready to be visited. */
-export type Subject = { peer: Peer; origin: string; places: Places };
+/** One generator's built site, ready to be visited, also over a line as slow as that of a phone. */
+export type Subject = { peer: Peer; origin: string; slowOrigin: string; places: Places };
 
 /** Values of one visit, by name of the figure. NaN: this visit had no such event. */
 export type Values = Record<string, number>;
@@ -25,10 +25,10 @@ const TIMEOUT_MS = 60_000;
 /** Runs a function with a page in a new browser context. */
 export function visit<Result>(
   browser: Browser,
-  device: Device,
+  conditions: Conditions,
   run: (page: Page, log: RequestLog) => Promise<Result>,
 ): Promise<Result> {
-  return withFreshPage(browser, DEVICES[device], ({ page }: FreshPage) => {
+  return withFreshPage(browser, conditions, ({ page }: FreshPage) => {
     page.setDefaultTimeout(TIMEOUT_MS);
     return run(page, logRequests(page));
   });
