@@ -49,6 +49,20 @@ test('before the shell is live, a click replaces the page and keeps the document
   await messages.expectSilence();
 });
 
+test('the browser fetches the document of a link as soon as it is pressed', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const prefetched = new Promise<string>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') resolve(prefetchUrl);
+    });
+  });
+  await page.goto(roses);
+  await page.locator(TULIPS).hover();
+  await page.mouse.down();
+  expect(await prefetched).toBe(tulips);
+});
+
 test('the shell waits for a document that is fetched for a link, which then has the network for itself', async ({
   page,
 }) => {

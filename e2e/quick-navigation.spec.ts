@@ -115,6 +115,11 @@ test('a navigation within a category renders no entry of the sidebar', async ({ 
   expect(await page.evaluate(() => window.counted)).toBe(0);
 });
 
+test('once the shell is live, no documents are fetched ahead', async ({ page }) => {
+  await openLive(page, roses);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+});
+
 test('the rules of all pages apply once a link is hovered, so that a click does not wait for them', async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ function render(parts: Partial<DocumentParts> = {}): string {
     liveParts: [],
     pageScripts: [],
     searchParts: [],
+    speculationRules: '{}',
     baseWarning: '',
     shellHtml: '<main>Roses</main>',
     shellUrl: '/garden/assets/shell-1.json',

@@ -44,6 +44,8 @@ export type DocumentParts = {
   searchScript?: string;
   /** URL of its worker, which is started at the same time. */
   searchWorker?: string;
+  /** Which documents the browser may fetch ahead, in JSON. */
+  speculationRules: string;
   /** Script that follows links until the shell is live. */
   navigationScript?: string;
   /** HTML to add to the head, such as the development client. */
@@ -76,6 +78,7 @@ export function renderDocument(parts: DocumentParts): string {
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
     deferredLinks('search-parts', parts.searchParts, searchScripts(parts)),
+    `<script type="speculationrules">${parts.speculationRules}</script>`,
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,

@@ -20,6 +20,7 @@ import { getBody, presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** Makes the content of a page data file. */
 export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
@@ -86,6 +87,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     searchParts: listSearchParts(prepared),
     searchScript: shell.search?.code,
     searchWorker: findSearchWorker(prepared),
+    speculationRules: speculationRules(siteBaseUrl),
     navigationScript: canReplacePages(prepared) ? inline.navigation : undefined,
     extraHead: prepared.extraHead,
   });

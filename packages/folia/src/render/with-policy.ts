@@ -9,6 +9,7 @@ import type { PreparedSite } from './prepared-site.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { findSearchWorker } from './search-parts.ts';
 import { sourceHash } from './source-hash.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { allowedPolicies } from './trusted-types.ts';
 
 /** What the request builder of an API reference may send requests to: servers that readers name, too. */
@@ -52,8 +53,9 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   const { inline, shell, shellRules, styles, slots, config, client, pages, site } = prepared;
   const { bodyStart = '', bodyEnd = '' } = slots ?? {};
   const worker = findSearchWorker(prepared);
+  const rules = speculationRules(config.siteBaseUrl);
   const importMap = integrityMap(client, config.siteBaseUrl);
-  const everywhere = [inline.boot, inline.layOutStep, importMap, inline.navigation];
+  const everywhere = [inline.boot, inline.layOutStep, importMap, inline.navigation, rules];
   for (const script of everywhere) found.addScript(script);
   if (worker !== undefined) found.addScript(workerScript(worker));
   if (pages.some(({ data }) => data.sidebar !== undefined)) found.addScript(inline.sidebar);

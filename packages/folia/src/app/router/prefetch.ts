@@ -16,6 +16,8 @@ export function startPrefetching(
   reach: RouteScope,
   applyStyles: () => void,
 ): () => void {
+  // Until now, the browser has fetched whole documents.
+  document.querySelector('[type^=spec]')?.remove();
   if (savesData()) return () => {};
   const prefetch = (target: EventTarget | null): boolean => {
     const link = target instanceof Element && target.closest('a');
@@ -39,9 +41,7 @@ export function startPrefetching(
   for (const link of document.querySelectorAll('a:hover,a:focus')) prepare(link);
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      inView.unobserve(target);
-      whenIdle(() => prefetch(target));
+      if (isIntersecting) whenIdle(() => prefetch(target));
     }
   });
   return () => {
