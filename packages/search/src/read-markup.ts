@@ -1,9 +1,12 @@
 import { collectSections, type MarkupEvents, type PageSection } from './section-reader.ts';
-import { dropUnsearched } from './unsearched.ts';
+import { dropUnsearched, UNSEARCHED } from './unsearched.ts';
 
 /** A comment, a tag with its attributes, or text. */
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+/** Attributes that the reader of sections looks at. Few elements have one, and reading takes time. */
+const READ_ATTRIBUTE = new RegExp(`\\b(?:id|${UNSEARCHED})\\b`, 'i');
+const NO_ATTRIBUTES = {};
 const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
@@ -31,7 +34,7 @@ function parseMarkup(html: string, { open, text, close }: MarkupEvents): void {
     } else if (slash) {
       close(name);
     } else {
-      open(name, readAttributes(attributes));
+      open(name, READ_ATTRIBUTE.test(attributes) ? readAttributes(attributes) : NO_ATTRIBUTES);
       if (VOID.has(name) || attributes.endsWith('/')) close(name);
     }
   }

@@ -34,9 +34,17 @@ let pending: Query | undefined;
 let lastId = 0;
 /** The query whose complete answer has begun. */
 let begunId = 0;
+/** The early answer that is about to be given. */
+let earlyTimer: ReturnType<typeof setTimeout> | undefined;
 let isReady = false;
 /** What later answers need is fetched before anything else that readers may need next. */
 let beforeReady: () => Promise<void> = async () => {};
+
+/**
+ * How long the search must have been waiting for an early answer to be worth its time, in
+ * milliseconds. What arrives meanwhile makes a better one, or the complete answer.
+ */
+const EARLY_DELAY = 5;
 
 function answer(message: WorkerAnswer): void {
   postMessage(message);
@@ -108,9 +116,14 @@ async function answerLatest(): Promise<void> {
   if (query.id === begunId) return;
   begunId = query.id;
   const isStale = () => query.id !== lastId;
-  const onWait = (known?: SearchHit[]) => answerEarly(query, known);
+  const onWait: SearchProgress['onWait'] = (listKnown) => {
+    if (isStale()) return;
+    clearTimeout(earlyTimer);
+    earlyTimer = setTimeout(() => answerEarly(query, listKnown?.()), EARLY_DELAY);
+  };
   const hits = await complete(query.query, { isStale, onWait });
   if (isStale()) return;
+  clearTimeout(earlyTimer);
   pending = undefined;
   answer({ kind: 'hits', id: query.id, isEarly: false, hits, options });
   await announceReady();
@@ -135,6 +148,7 @@ async function receive(request: WorkerRequest): Promise<void> {
   if (request.kind === 'index') return openTexts(request.bytes);
   pending = request;
   lastId = request.id;
+  clearTimeout(earlyTimer);
   // Messages that are already queued replace the query.
   await nextTask();
   return answerLatest();

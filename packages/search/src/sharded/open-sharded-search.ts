@@ -22,10 +22,10 @@ export type SearchProgress = {
   /** Whether the answer is no longer needed. */
   isStale?: () => boolean;
   /**
-   * Called each time the search is about to wait for shards; with the hits, if only texts of theirs
-   * are missing.
+   * Called each time the search is about to wait for shards. If only texts of hits are missing,
+   * `listHits` makes these hits without them.
    */
-  onWait?: (hits?: SearchHit[]) => void;
+  onWait?: (listHits?: () => SearchHit[]) => void;
 };
 
 export type ShardedSearch = {
@@ -104,7 +104,7 @@ export function openShardedSearch(
       for (const { section } of best) texts.shown(section);
       if (!texts.isMissing()) return listHits(best, query, index);
       const loading = texts.load();
-      onWait(listHits(best, query, index));
+      onWait(() => listHits(best, query, index));
       await loading;
     }
   }

@@ -8,19 +8,11 @@ import { makeDialogView } from './dialog-view.ts';
 import { keepFocusWithin } from './keep-focus-within.ts';
 import { keepPageStill } from './keep-page-still.ts';
 import { readRecentSearches } from './recent-searches.ts';
-import type { SearchAnswer } from './search-answer.ts';
 import { drawKeys } from './search-messages.ts';
 import { makeSearchSession } from './search-session.ts';
 import type { SearchStore } from './search-store.ts';
 
 export type Dialog = { store: SearchStore };
-
-/**
- * How long the hits of the previous query stay when there is only an early answer yet, in
- * milliseconds. On a fast connection, the complete answer arrives by then, and nothing flickers. On
- * a slow one, where the last complete answer took longer, early answers are shown at once.
- */
-const EARLY_DELAY = 20;
 
 /**
  * Operates the search dialog: a combobox over a list of hits
@@ -47,21 +39,7 @@ export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
     draw();
     return search;
   }
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let early: { query: string; time: number } | undefined;
-  let isSlow = false;
-  function onAnswer(answer: SearchAnswer): void {
-    clearTimeout(waiting);
-    if (answer.isEarly && answer.hits.length === 0) return;
-    const { query } = answer;
-    const time = performance.now();
-    if (early?.query !== query) early = answer.isEarly ? { query, time } : undefined;
-    else if (!answer.isEarly) isSlow = time - early.time > EARLY_DELAY;
-    const replacesComplete = answer.isEarly && state.answer?.isEarly === false;
-    if (replacesComplete && !isSlow) waiting = setTimeout(actions.accept, EARLY_DELAY, answer);
-    else actions.accept(answer);
-  }
-  const session = makeSearchSession(findAddresses, onAnswer);
+  const session = makeSearchSession(findAddresses, (answer) => actions.accept(answer));
   const actions = makeDialogActions(parts, state, draw, session.search);
 
   listenInDialog(parts, state, actions, session.load);
