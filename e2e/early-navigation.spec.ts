@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { goLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
@@ -29,6 +30,25 @@ async function open(page: Page, url: string): Promise<void> {
   });
 }
 
+const layoutSchema = z.object({
+  beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }),
+});
+const traceSchema = z.object({
+  traceEvents: z.array(z.object({ name: z.string(), args: z.unknown() })),
+});
+
+/** How many of all objects the browser lays out at once, at most, while a function runs. */
+async function shareLaidOut(page: Page, run: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await run();
+  const trace = traceSchema.parse(JSON.parse(String(await browser?.stopTracing())));
+  const layouts = trace.traceEvents
+    .filter(({ name }) => name === 'Layout')
+    .flatMap(({ args }) => layoutSchema.safeParse(args).data?.beginData ?? []);
+  return Math.max(...layouts.map(({ dirtyObjects, totalObjects }) => dirtyObjects / totalObjects));
+}
+
 const isFirst = (page: Page) => page.evaluate(() => window.isFirst === true);
 
 test('before the shell is live, a click replaces the page and keeps the document', async ({
@@ -47,6 +67,49 @@ test('before the shell is live, a click replaces the page and keeps the document
   await expect(page.locator('#main')).toBeFocused();
   await expect(page.locator('body > output')).toHaveText('Tulips | The Garden Book');
   await messages.expectSilence();
+});
+
+test('a click leaves the parts in place that both pages have, and marks the entry of the next page', async ({
+  page,
+}) => {
+  await openStatic(page, roses);
+  const kept = await page.locator('.navbar, .side-menu').elementHandles();
+  const article = await page.locator('#main').elementHandle();
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  expect(await Promise.all(kept.map((part) => part.evaluate((node) => node.isConnected)))).toEqual([
+    true,
+    true,
+  ]);
+  expect(await article?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(page.locator('.sidebar [aria-current]')).toHaveCount(1);
+  await expect(page.locator(TULIPS)).toHaveAttribute('aria-current', 'page');
+});
+
+test('a click whose next page has another category open replaces the side menu', async ({
+  page,
+}) => {
+  await openStatic(page, roses);
+  const menu = await page.locator('.side-menu').elementHandle();
+  await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+  await expect(heading(page)).toHaveText('Spade');
+  expect(await menu?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(page.locator('.sidebar [aria-current]')).toHaveText('Tools');
+});
+
+test('a click adds the style rules of the next page, so that the browser does not lay out all text again', async ({
+  page,
+}) => {
+  await openStatic(page, roses);
+  const share = await shareLaidOut(page, async () => {
+    await page.locator(TULIPS).click();
+    await expect(heading(page)).toHaveText('Tulips');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  });
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+  expect(await page.locator('head > style').count()).toBe(1);
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(0.9);
 });
 
 test('the browser fetches the document of a link as soon as it is pressed', async ({ page }) => {

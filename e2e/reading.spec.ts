@@ -1,17 +1,21 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { openLive, untilLive } from './live-page.ts';
-import { address } from './sites.ts';
+import { address, outputFolder } from './sites.ts';
 import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
 /** Of the script that follows links until the shell is live. */
-const NAVIGATION_LIMIT = 3400;
-const READING_LIMIT = 20_000;
+const NAVIGATION_LIMIT = 4250;
+/** Of the median document of the docs, and of one of the longest. */
+const MEDIAN_LIMIT = 16_500;
+const READING_LIMIT = 20_500;
 const LIVE_SCRIPT_LIMIT = 75_000;
 
 test('only reading a page causes one request and loads no script file', async ({ page }) => {
@@ -23,6 +27,18 @@ test('only reading a page causes one request and loads no script file', async ({
   expect(requests.filter((request) => !request.endsWith('favicon.svg'))).toEqual([url]);
   const document = (await response?.body()) ?? Buffer.alloc(0);
   expect(brotliCompressSync(document).length).toBeLessThan(READING_LIMIT);
+});
+
+test('the median document of the docs is small', () => {
+  const folder = join(outputFolder('real'), 'docs');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sizes = files
+    .filter((file) => file.endsWith('.html') && !file.startsWith('api'))
+    .map((file) => readFileSync(join(folder, file)))
+    .toSorted((a, b) => a.length - b.length);
+  const median = sizes[Math.floor(sizes.length / 2)] ?? Buffer.alloc(0);
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(brotliCompressSync(median).length).toBeLessThan(MEDIAN_LIMIT);
 });
 
 test('an anchor, or a sidebar that scrolls to its active entry, does not count as reader activity', async ({

@@ -6,9 +6,11 @@
  * Documents with the same shell differ only in what is replaced here, so the shell can go live on each of them. For all
  * others, and without the Navigation API, links load documents.
  */
+import { CONTENT_RULES } from '../contract/page-rules.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { readHead, showHead } from './router/document-head.ts';
 import { REST, savesData } from './router/prefetch.ts';
+import { makeSheet } from './router/style-sheet.ts';
 import { asIs, makePolicy } from './trusted-types.ts';
 
 /** How old a copy in the browser's cache may be, in milliseconds: a link that is hovered again need not be fetched again. */
@@ -21,7 +23,7 @@ const STYLE = /<\/?style>/;
 const LINK = 'a[href]:not([target],[download])';
 
 /** The scripts of one page. Those of the site run only once. */
-const SCRIPTS = 'script:is([data-from],[data-page]),.side-menu>script';
+const SCRIPTS = 'script:is([data-from],[data-page])';
 
 /** Other documents of the site become part of the open one. */
 const policy = makePolicy('docs-links', { createHTML: asIs });
@@ -39,11 +41,11 @@ declare global {
   interface Window {
     /** The rules of the open document, once it has replaced another. */
     ownRules?: string;
+    /** The style sheets that were added for it, and for those before it. */
+    ownSheets?: CSSStyleSheet[];
   }
 }
 
-/** Takes the place of the document's style element. */
-const sheet = new CSSStyleSheet();
 let rest: ReturnType<typeof setTimeout> | undefined;
 /** The URL of the page in view. */
 let shown = location.href;
@@ -98,29 +100,31 @@ function onIntent({ type, target }: Event): void {
 
 /** Replaces the page by that of another document. @param isReturn whether the browser restores the scroll position */
 function show({ next, rules }: Loaded, isReturn: boolean): void {
-  const scrollTop = find('.side-menu')?.scrollTop;
+  const menu = find('.side-menu');
+  const scrollTop = menu?.scrollTop ?? 0;
   for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
   const scripts = next.querySelectorAll<HTMLScriptElement>(SCRIPTS);
+  const [, { script = null, href = '' } = {}] = [document, next].map(makeComparable);
   // First, since removing the focused element makes the browser apply all styles that have changed.
-  for (const id of ['#shell', '#page-data']) find(id)?.replaceWith(find(id, next) ?? '');
-  const style = find('style');
-  window.ownRules ??= style?.textContent;
-  // Even the same rules would make the browser recalculate all styles.
-  if (rules !== window.ownRules) {
-    window.ownRules = rules;
-    sheet.replaceSync(rules);
-    if (style) document.adoptedStyleSheets.unshift(sheet);
-    style?.remove();
+  for (const id of ['#shell', '#page-data']) {
+    const [part, nextPart] = [find(id), find(id, next)];
+    if (part && nextPart) replaceParts(part, nextPart);
   }
+  find(`.sidebar a[href="${CSS.escape(href)}"]`)?.setAttribute('aria-current', 'page');
+  addRules(rules);
   shown = location.href;
   showHead(readHead(next));
   dispatchEvent(new Event('pagechange'));
   // Positions in content that is laid out later are estimates.
   for (const script of scripts) if (!isReturn || !script.dataset.from) run(script);
-  const menu = find('.side-menu');
-  if (menu) {
+  const nextMenu = find('.side-menu');
+  if (nextMenu) {
+    if (script && nextMenu !== menu) {
+      nextMenu.append(script);
+      run(script);
+    }
     // Even to the top: a list that has never been scrolled follows its current entry (`scroll-initial-target`).
-    menu.scrollTop = scrollTop ?? 0;
+    nextMenu.scrollTop = scrollTop;
     find('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
   if (!location.hash) find('#main')?.focus({ preventScroll: true });
@@ -130,6 +134,43 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   document.body.append(output);
   setTimeout(() => output.append(document.title));
   setTimeout(() => output.remove(), 3000);
+}
+
+/** Takes out of a side menu what makes it another one than that of the next page: the mark of the page, and its script. */
+function makeComparable(from: Document) {
+  const link = find('.sidebar [aria-current]', from);
+  link?.removeAttribute('aria-current');
+  const script = find<HTMLScriptElement>('.side-menu>script', from);
+  script?.remove();
+  return { script, href: link?.getAttribute('href') ?? '' };
+}
+
+/**
+ * Adds the rules of a document after those that are there, without those of the frame if they are the same. None is removed: for
+ * any other change of rules in layers, browsers calculate all styles and lay out all text again. The added ones decide, since
+ * all that may match is among them.
+ */
+function addRules(rules: string): void {
+  const own = window.ownRules ?? find('style')?.textContent ?? '';
+  if (rules === own) return;
+  const [frame = ''] = rules.split(CONTENT_RULES);
+  const sheet = makeSheet(rules.slice(own.startsWith(frame) ? frame.length : 0));
+  document.adoptedStyleSheets.push(sheet);
+  window.ownSheets = [...(window.ownSheets ?? []), sheet];
+  window.ownRules = rules;
+}
+
+/** Replaces the article, and what differs around it. The rest, such as the sidebar, stays in place and laid out. */
+function replaceParts(part: Element, next: Element): void {
+  const { children, className } = part;
+  const others = [...next.children];
+  const isFrame =
+    part.matches('#shell,.layout') &&
+    className === next.className &&
+    children.length === others.length;
+  if (isFrame)
+    for (const [index, other] of others.entries()) replaceParts(children[index] ?? part, other);
+  else if (!part.isEqualNode(next)) part.replaceWith(next);
 }
 
 /** Scripts of a parsed document do not run; those of a fragment do. */

@@ -7,5 +7,12 @@ const opensAtStart =
 
 if (opensAtStart) {
   const layOut = layOutLater(Number(document.currentScript?.dataset.from));
-  addEventListener('pagechange', layOut, { once: true });
+  const onPageChange = () => {
+    const isFollowed = window.navigation?.transition?.navigationType === 'push';
+    // Taking rules away while those of the next page are added would make the browser lay out all text (`addRules`). A position
+    // that is restored, or that of a section, needs the heights of all content.
+    if (isFollowed && !location.hash) requestAnimationFrame(() => setTimeout(layOut));
+    else layOut();
+  };
+  addEventListener('pagechange', onPageChange, { once: true });
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type BuildStore, getOrCreate } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { makeDocumentRules } from './document-rules.ts';
+import { containsIsland } from './islands.ts';
 import { type MissingFile, moduleStyles, type PublishFile } from './module-styles.ts';
 import {
   type Constants,
@@ -18,6 +19,7 @@ import {
 import { joinSheets } from './style-imports.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
+import { withUsedProperties } from './used-properties.ts';
 
 /** The style sheet that every document needs. */
 const CORE = engineFile('app/styles/index.css');
@@ -157,7 +159,12 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
     live,
     forHtml: (html, others = '') => {
       const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
-      return joinSheets([(isSet ? withProperties : withConstants)(html), own]);
+      const rules = (isSet ? withProperties : withConstants)(html);
+      // What an island will add is not known.
+      const used = containsIsland(html)
+        ? rules
+        : withUsedProperties(rules, [own, live, html, others]);
+      return joinSheets([used, own]);
     },
   };
 }

@@ -64,7 +64,12 @@ export function makeDocumentStyles(url: string): DocumentStyles {
       if (!areThere) return;
       if (link.media) {
         link.media = '';
-        removeOwnRules();
+        // They are some of those of all pages. Among them, they would take precedence over rules of equal specificity that the
+        // document lacks.
+        document.querySelector('style')?.remove();
+        window.ownSheets?.forEach((sheet) => {
+          sheet.disabled = true;
+        });
         document.adoptedStyleSheets.push(ofPage);
       }
       // Even the same rules would make the browser recalculate all styles.
@@ -72,14 +77,4 @@ export function makeDocumentStyles(url: string): DocumentStyles {
       shown = styles;
     },
   };
-}
-
-/**
- * The document's own rules are some of those of all pages. Among them, they would take precedence over rules of equal
- * specificity that the document lacks.
- */
-function removeOwnRules(): void {
-  const element = document.querySelector('style');
-  if (element) element.remove();
-  else document.adoptedStyleSheets.shift();
 }

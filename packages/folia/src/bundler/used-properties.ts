@@ -1,0 +1,35 @@
+/** The declarations of the engine's custom properties at the beginning of the rules of a document. */
+const DEFINITIONS = /^(@layer tokens\{:root\{)([^{}]*)(?=\})/;
+
+const REFERENCE = /var\(\s*(--[\w-]+)/g;
+
+/**
+ * Leaves out the custom properties of the engine to which nothing refers: most are sizes, whose values are in their place
+ * already.
+ * @param rules minified, beginning with the layer of the custom properties
+ * @param others everything else that may refer to them
+ */
+export function withUsedProperties(rules: string, others: readonly string[]): string {
+  const [, start = '', definitions = ''] = DEFINITIONS.exec(rules) ?? [];
+  if (!start) return rules;
+  const rest = rules.slice(start.length + definitions.length);
+  const values = new Map(
+    definitions.split(';').map((written): [name: string, written: string] => {
+      const name = written.slice(0, written.indexOf(':'));
+      return [name, written];
+    }),
+  );
+  const used = new Set<string>();
+  const addReferences = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(REFERENCE)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      addReferences(values.get(name) ?? '');
+    }
+  };
+  for (const text of [rest, ...others]) addReferences(text);
+  const kept = [...values].flatMap(([name, written]) =>
+    !name.startsWith('--') || used.has(name) ? [written] : [],
+  );
+  return start + kept.join(';') + rest;
+}
