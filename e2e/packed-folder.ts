@@ -152,6 +152,7 @@ function lockFile(tarballs: string[]) {
     // The sites of the tests have MDX pages, diagrams and pictures.
     '@mdx-js/mdx': '^3.1.1',
     'beautiful-mermaid': '^1.1.3',
+    satteri: '0.10.5',
     sharp: '>=0.34.0',
   };
   const installed = packed.map(({ name, ...locked }) => [`node_modules/${name}`, locked]);

@@ -197,7 +197,7 @@ test('nothing is written into what is installed: caches are in the folder of the
   expect(filesIn(join(folder, 'node_modules'))).toEqual(installedFiles);
 });
 
-const OPTIONAL = ['@mdx-js/mdx', 'beautiful-mermaid', 'folia-migrate', 'sharp'];
+const OPTIONAL = ['@mdx-js/mdx', 'beautiful-mermaid', 'folia-migrate', 'satteri', 'sharp'];
 
 /** Optional packages, and files that need them. Without Mermaid itself, a diagram is shown as its source, with a warning. */
 const NEEDS: { needs: string; file: string; content: string | Buffer }[] = [

@@ -37,6 +37,7 @@ describe('newSite', () => {
         // For MDX pages, diagrams and pictures, which the template has.
         '@mdx-js/mdx': '^3.1.1',
         'beautiful-mermaid': '^1.1.3',
+        satteri: '0.10.5',
         sharp: '>=0.34.0',
       },
     });

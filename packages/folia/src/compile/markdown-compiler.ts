@@ -6,6 +6,7 @@ import type { CollectedContent } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { collectedFrom, readableFile, withStackCheck } from './content-file.ts';
 import type { PageContext } from './page-context.ts';
+import { parseNatively } from './parser/native-parser.ts';
 import { rawHtmlStep, rehypeSteps, remarkStepsWith } from './pipeline.ts';
 import { NO_PLUGINS, type SitePlugins } from './site-plugins.ts';
 
@@ -25,10 +26,13 @@ export function makeMarkdownCompiler(
     .use(rawHtmlStep)
     .use(rehypeSteps(highlighter, plugins))
     .freeze();
+  // Plugins may extend the parser of remark.
+  const isNative = plugins.remark.length === 0;
   return async (body, context) => {
     const file = readableFile(body, context);
     return withStackCheck(context.path, async () => {
-      const tree = await processor.run(processor.parse(file), file);
+      const parsed = isNative ? parseNatively(String(file)) : undefined;
+      const tree = await processor.run(parsed ?? processor.parse(file), file);
       return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
     });
   };
