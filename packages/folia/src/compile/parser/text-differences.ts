@@ -25,8 +25,8 @@ const DIFFERENCES: readonly RegExp[] = [
   /^[ \t>]*>[ \t]*(?:\n(?![ \t]*>)|$(?![\s\S]))/m,
   // Footnotes in the text of a link.
   /\[[^[\]\n]*\[\^/,
-  // Tabs behind the mark of a list item.
-  /(?:^|[ \t>])(?:[-*+]|\d{1,9}[.)]) *\t/m,
+  // Tabs behind the mark of a list item, or behind spaces at the start of a line.
+  /(?:^|[ \t>])(?:[-*+]|\d{1,9}[.)]) *\t|^[ >]+\t/m,
 ];
 
 /** Whether nothing in a text hints at a difference between the trees of both parsers. */
