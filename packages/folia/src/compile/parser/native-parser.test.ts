@@ -113,7 +113,8 @@ describe('parseNatively', () => {
         count += 1;
         expect(tree).toStrictEqual(remark.parse(text));
       }),
-      { numRuns: 3000 },
+      // The same texts each time: a difference that nobody has met before must not fail the tests of another change.
+      { numRuns: 3000, seed: 20_261_125 },
     );
     expect(count).toBeGreaterThan(500);
   });
