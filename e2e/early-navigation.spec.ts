@@ -97,6 +97,17 @@ test('a click whose next page has another category open replaces the side menu',
   await expect(page.locator('.sidebar [aria-current]')).toHaveText('Tools');
 });
 
+test('a click in the side menu of a phone closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openStatic(page, roses);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.locator('#side-menu')).toBeInViewport();
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  await expect(page.locator('#side-menu:popover-open')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+});
+
 test('a click adds the style rules of the next page, so that the browser does not lay out all text again', async ({
   page,
 }) => {

@@ -102,6 +102,7 @@ function onIntent({ type, target }: Event): void {
 function show({ next, rules }: Loaded, isReturn: boolean): void {
   const menu = find('.side-menu');
   const scrollTop = menu?.scrollTop ?? 0;
+  if (menu?.matches(':popover-open')) menu.hidePopover();
   for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
   const scripts = next.querySelectorAll<HTMLScriptElement>(SCRIPTS);
   const [, { script = null, href = '' } = {}] = [document, next].map(makeComparable);
@@ -162,15 +163,20 @@ function addRules(rules: string): void {
 
 /** Replaces the article, and what differs around it. The rest, such as the sidebar, stays in place and laid out. */
 function replaceParts(part: Element, next: Element): void {
-  const { children, className } = part;
-  const others = [...next.children];
+  const parts = [...part.children];
+  const nextParts = [...next.children];
   const isFrame =
     part.matches('#shell,.layout') &&
-    className === next.className &&
-    children.length === others.length;
-  if (isFrame)
-    for (const [index, other] of others.entries()) replaceParts(children[index] ?? part, other);
-  else if (!part.isEqualNode(next)) part.replaceWith(next);
+    part.className === next.className &&
+    parts.length === nextParts.length;
+  if (!isFrame) {
+    if (!part.isEqualNode(next)) part.replaceWith(next);
+    return;
+  }
+  for (const [index, inner] of parts.entries()) {
+    const nextInner = nextParts[index];
+    if (nextInner) replaceParts(inner, nextInner);
+  }
 }
 
 /** Scripts of a parsed document do not run; those of a fragment do. */
