@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { goLive, untilLive } from './live-page.ts';
+import { recordTrace } from './record-trace.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
@@ -33,17 +34,11 @@ async function open(page: Page, url: string): Promise<void> {
 const layoutSchema = z.object({
   beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }),
 });
-const traceSchema = z.object({
-  traceEvents: z.array(z.object({ name: z.string(), args: z.unknown() })),
-});
 
 /** How many of all objects the browser lays out at once, at most, while a function runs. */
 async function shareLaidOut(page: Page, run: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
-  await run();
-  const trace = traceSchema.parse(JSON.parse(String(await browser?.stopTracing())));
-  const layouts = trace.traceEvents
+  const events = await recordTrace(page, run);
+  const layouts = events
     .filter(({ name }) => name === 'Layout')
     .flatMap(({ args }) => layoutSchema.safeParse(args).data?.beginData ?? []);
   return Math.max(...layouts.map(({ dirtyObjects, totalObjects }) => dirtyObjects / totalObjects));

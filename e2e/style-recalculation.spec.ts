@@ -5,16 +5,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { openLive, treatAsShort } from './live-page.ts';
+import { recordTrace } from './record-trace.ts';
 import { address, type SiteName } from './sites.ts';
 
-const traceSchema = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      args: z.object({ elementCount: z.number().default(0) }).catch({ elementCount: 0 }),
-    }),
-  ),
-});
+const recalculationSchema = z.object({ elementCount: z.number() });
 
 /** Small changes of a page, by name. Each function runs in the page. */
 const CHANGES: Record<string, () => void> = {
@@ -43,17 +37,16 @@ async function countRestyled(page: Page, change: () => void): Promise<number> {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   await nextFrames();
-  const browser = page.context().browser();
-  await browser?.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
+  const events = await recordTrace(page, async () => {
+    await page.evaluate(change);
+    await nextFrames();
   });
-  await page.evaluate(change);
-  await nextFrames();
-  const trace = await browser?.stopTracing();
-  return traceSchema
-    .parse(JSON.parse(String(trace)))
-    .traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
-    .reduce((sum, { args }) => sum + args.elementCount, 0);
+  return events
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce(
+      (sum, { args }) => sum + (recalculationSchema.safeParse(args).data?.elementCount ?? 0),
+      0,
+    );
 }
 
 /** The smallest of the pages has 300 elements. */

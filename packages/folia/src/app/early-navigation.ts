@@ -105,7 +105,8 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
   for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
   const scripts = next.querySelectorAll<HTMLScriptElement>(SCRIPTS);
-  const [, { script = null, href = '' } = {}] = [document, next].map(makeComparable);
+  makeComparable(document);
+  const { script, href } = makeComparable(next);
   // First, since removing the focused element makes the browser apply all styles that have changed.
   for (const id of ['#shell', '#page-data']) {
     const [part, nextPart] = [find(id), find(id, next)];
