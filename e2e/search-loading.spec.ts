@@ -98,6 +98,63 @@ test.describe('before its code has loaded', () => {
   });
 });
 
+test.describe('the titles', () => {
+  const TITLES = /search-titles/;
+
+  /** Whether the document has passed them to the worker. */
+  const arePassed = (page: Page) => page.evaluate(() => window.searchTitles);
+
+  test('reach the worker while the code of the search is under way, and are fetched once', async ({
+    page,
+  }) => {
+    const deliver = await hold(page, /search-part/);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (TITLES.test(request.url())) requests += 1;
+    });
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => arePassed(page)).toBe(true);
+    await page.keyboard.type('spade');
+    deliver();
+    await expect(hits(page).first()).toContainText('Spade');
+    expect(requests).toBe(1);
+  });
+
+  test('are fetched by the search if the document fails to fetch them', async ({ page }) => {
+    let failures = 0;
+    await page.context().route(TITLES, async (route) => {
+      failures += 1;
+      if (failures === 1) await route.abort();
+      else await route.continue();
+    });
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spade');
+    await expect(hits(page).first()).toContainText('Spade');
+    expect(await arePassed(page)).toBe(false);
+    expect(failures).toBe(2);
+  });
+
+  test('answer for what was typed before, as long as there are no other hits', async ({ page }) => {
+    const deliver = await hold(page, TITLES);
+    // The worker never hears of what is typed after the first letter.
+    await page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function post(this: Worker, message, ...others: unknown[]) {
+        if (!(message.id > 1)) Reflect.apply(postMessage, this, [message, ...others]);
+      };
+    });
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    // The code of the dialog runs, so that each letter is a query.
+    await expect(page.locator('#search-root')).toHaveAttribute('data-status', 'loading');
+    await page.keyboard.type('spade', { delay: 50 });
+    deliver();
+    await expect(hits(page).first()).toBeVisible();
+  });
+});
+
 test.describe('the first answer on a page that nobody has touched', () => {
   test('needs four files besides the code, and neither the live shell nor the texts', async ({
     page,

@@ -151,7 +151,7 @@ export type SearchHit = {
  * which that of the shards is relative to.
  */
 export type WorkerRequest =
-  /** Answered with `started`. */
+  /** The page listens. Answered with `started`, and with `ready` if everything is indexed already. */
   | { kind: 'start' }
   | { kind: 'titles'; bytes: ArrayBuffer; url: string }
   | { kind: 'index'; bytes: ArrayBuffer }
@@ -167,6 +167,6 @@ export type WorkerAnswer =
    * Early hits come from what is in memory, such as titles, while the complete answer is still being
    * prepared. There may be several for a query, each better than the one before.
    */
-  | ({ kind: 'hits'; id: number; isEarly: boolean } & SearchResult);
+  | ({ kind: 'hits'; id: number; query: string; isEarly: boolean } & SearchResult);
 
 export type SearchResult = { hits: SearchHit[]; options: SearchOptions };

@@ -64,7 +64,9 @@ export function scoreSections(matches: QueryMatch[], pages: PageTable): SectionS
   const words = weighWords(matches, pages);
   const scores = new Float64Array(pages.sectionCount);
   const withinPage = new Float64Array(pages.sectionCount);
+  const found = foundPages(words);
   for (let section = 0; section < pages.sectionCount; section += 1) {
+    if (!found.has(pages.getPage(section))) continue;
     const shares = computeShares(section, words, pages);
     if (shares.covered === 0) continue;
     const isLead = pages.getFirstSection(pages.getPage(section)) === section;
@@ -97,11 +99,29 @@ function weighWords(matches: QueryMatch[], pages: PageTable): WeighedWord[] {
     .map((word) => ({ ...word, rarity: word.rarity / all }));
 }
 
+/** The pages that contain any of the words, which are few of them. */
+function foundPages(words: WeighedWord[]): Set<number> {
+  const found = new Set<number>();
+  for (const { pageStrengths } of words) {
+    pageStrengths.forEach((_, page) => {
+      found.add(page);
+    });
+  }
+  return found;
+}
+
 function computeShares(section: number, words: WeighedWord[], pages: PageTable): Shares {
   const page = pages.getPage(section);
   const shares: Shares = {
-    ...{ strength: 0, strengthWithPage: 0, covered: 0, coveredWithPage: 0 },
-    ...{ title: 0, named: 0, heading: 0, labels: 0, focus: 0 },
+    strength: 0,
+    strengthWithPage: 0,
+    covered: 0,
+    coveredWithPage: 0,
+    title: 0,
+    named: 0,
+    heading: 0,
+    labels: 0,
+    focus: 0,
   };
   for (const { match, rarity, pageStrengths, pageFocus } of words) {
     const bits = match.bits[section] ?? 0;
@@ -147,12 +167,12 @@ function computePageRelevance(
 ): Pick<WeighedWord, 'pageStrengths' | 'pageFocus'> {
   const pageStrengths: number[] = [];
   const holding: number[] = [];
-  for (const [section, certainty] of certainties.entries()) {
-    if (certainty === 0) continue;
+  certainties.forEach((certainty, section) => {
+    if (certainty === 0) return;
     const page = pages.getPage(section);
     pageStrengths[page] = Math.max(pageStrengths[page] ?? 0, saturated(strengths[section] ?? 0));
     holding[page] = (holding[page] ?? 0) + certainty;
-  }
+  });
   const pageFocus = holding.map((count, page) => {
     const share = count / Math.max(1, pages.getSectionCount(page));
     return (count / (count + HALF_FOCUS)) * Math.sqrt(share);

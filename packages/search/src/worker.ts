@@ -29,6 +29,7 @@ let early: Search | undefined;
 let complete: CompleteSearch | undefined;
 let options: SearchOptions = { maxHits: 0, highlightResult: false };
 const titles = Promise.withResolvers<TitlesFile | ShardedTitlesFile>();
+let hasTitles = false;
 /** The latest query, until it has its complete answer. */
 let pending: Query | undefined;
 let lastId = 0;
@@ -37,11 +38,13 @@ let begunId = 0;
 /** The early answer that is about to be given. */
 let earlyTimer: ReturnType<typeof setTimeout> | undefined;
 let isReady = false;
+/** Why the search failed before the page listened. */
+let failure: WorkerAnswer | undefined;
 /** What later answers need is fetched before anything else that readers may need next. */
 let beforeReady: () => Promise<void> = async () => {};
 
 /**
- * How long the search must have been waiting for an early answer to be worth its time, in
+ * How long the search must have been waiting again for another early answer to be worth its time, in
  * milliseconds. What arrives meanwhile makes a better one, or the complete answer.
  */
 const EARLY_DELAY = 5;
@@ -51,14 +54,18 @@ function answer(message: WorkerAnswer): void {
 }
 
 function fail(error: unknown): void {
-  answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  failure = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  answer(failure);
 }
 
 function parse<T>(bytes: ArrayBuffer): T {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
+/** The page may pass the titles twice: it does not wait for a document that is slow to do so. */
 async function openTitles(bytes: ArrayBuffer, url: string): Promise<void> {
+  if (hasTitles) return;
+  hasTitles = true;
   const file = parse<TitlesFile | ShardedTitlesFile>(bytes);
   options = file.options;
   if ('shards' in file) {
@@ -116,22 +123,27 @@ async function answerLatest(): Promise<void> {
   if (query.id === begunId) return;
   begunId = query.id;
   const isStale = () => query.id !== lastId;
+  let hasWaited = false;
   const onWait: SearchProgress['onWait'] = (listKnown) => {
     if (isStale()) return;
     clearTimeout(earlyTimer);
-    earlyTimer = setTimeout(() => answerEarly(query, listKnown?.()), EARLY_DELAY);
+    const answerNow = () => answerEarly(query, listKnown?.());
+    // At once, since nothing has been requested yet: each request takes a worker a millisecond or two.
+    if (hasWaited) earlyTimer = setTimeout(answerNow, EARLY_DELAY);
+    else answerNow();
+    hasWaited = true;
   };
   const hits = await complete(query.query, { isStale, onWait });
   if (isStale()) return;
   clearTimeout(earlyTimer);
   pending = undefined;
-  answer({ kind: 'hits', id: query.id, isEarly: false, hits, options });
+  answer({ ...query, kind: 'hits', isEarly: false, hits, options });
   await announceReady();
 }
 
 /** Nothing found early says nothing: the rest may have it. */
 function answerEarly({ id, query }: Query, hits = early?.(query) ?? []): void {
-  if (hits.length > 0) answer({ kind: 'hits', id, isEarly: true, hits, options });
+  if (hits.length > 0) answer({ kind: 'hits', id, query, isEarly: true, hits, options });
 }
 
 /** The page takes this as the sign that it may fetch what readers need next. */
@@ -139,11 +151,22 @@ async function announceReady(): Promise<void> {
   if (isReady) return;
   isReady = true;
   await beforeReady();
-  answer({ kind: 'ready' });
+  // A query that has come meanwhile is answered first.
+  if (pending) isReady = false;
+  else answer({ kind: 'ready' });
+}
+
+/** The page listens from now on. Titles may have arrived before. */
+async function start(): Promise<void> {
+  answer(failure ?? { kind: 'started' });
+  isReady = false;
+  // A query that was sent with this message is answered first.
+  await nextTask();
+  return answerLatest();
 }
 
 async function receive(request: WorkerRequest): Promise<void> {
-  if (request.kind === 'start') return answer({ kind: 'started' });
+  if (request.kind === 'start') return start();
   if (request.kind === 'titles') return openTitles(request.bytes, request.url);
   if (request.kind === 'index') return openTexts(request.bytes);
   pending = request;

@@ -45,8 +45,7 @@ const fetchListed = (list: 'live' | 'search'): void =>
  */
 const startSearch = (): void => {
   root.search = '';
-  // In a task of its own, since opening the dialog is one already.
-  setTimeout(fetchListed, 0, 'search');
+  fetchListed('search');
   setTimeout(goLive, 3000);
 };
 
@@ -59,7 +58,8 @@ const toggleSearch = (): HTMLInputElement | null => {
   field?.closest('dialog')?.togglePopover();
   field?.focus();
   field?.select();
-  startSearch();
+  // In a task of its own, since opening the dialog is one already.
+  setTimeout(startSearch);
   return field;
 };
 

@@ -121,12 +121,13 @@ describe('escaping', () => {
     const html = render({
       searchParts: ['/assets/shared.js'],
       searchScript: '/assets/search-part.js',
-      searchWorker: '/assets/worker.js',
+      searchWorker: { worker: '/assets/worker.js', titles: '/search-titles.json' },
     });
     const template = /<template id="search-parts">(.*?)<\/template>/.exec(html)?.[1];
     expect(template).toMatch(
       /new Worker\(.*createScriptURL\(""\)\?\?"\/assets\/worker\.js",{type:"module"}\)/,
     );
+    expect(template).toContain('fetch("/search-titles.json")');
     expect(template).toContain('<script type="module" src="/assets/search-part.js"></script>');
     expect(render({ searchParts: ['/assets/shared.js'] })).not.toContain('Worker');
   });

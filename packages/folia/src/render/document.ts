@@ -42,8 +42,8 @@ export type DocumentParts = {
   searchParts: string[];
   /** URL of the module that starts the search. */
   searchScript?: string;
-  /** URL of its worker, which is started at the same time. */
-  searchWorker?: string;
+  /** Its worker, which is started at the same time. */
+  searchWorker?: SearchWorker;
   /** Which documents the browser may fetch ahead, in JSON. */
   speculationRules: string;
   /** Script that follows links until the shell is live. */
@@ -111,16 +111,23 @@ function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
   return worker + start;
 }
 
+/** The URLs of the worker of the search, and of the titles that it answers from first. */
+export type SearchWorker = { worker: string; titles: string };
+
 /**
- * The script that starts the worker of the search, once the dialog is painted, while the module of the search is still being
- * fetched, which finds it as a global variable, unless its code has failed to load.
- * @param url of the worker
+ * The script that fetches the titles, starts the worker of the search once the dialog is painted, and passes it the titles,
+ * while the module of the search is still being fetched. That module finds both as global variables: the worker, unless its code has failed to
+ * load, and whether it has the titles.
  */
-export function workerScript(url: string): string {
-  const worker = escapeJson(url);
+export function workerScript(urls: SearchWorker): string {
+  const [worker, titles] = [urls.worker, urls.titles].map(escapeJson);
   const policy: EnginePolicy = 'docs-search';
   const trusted = `self.trustedTypes?.createPolicy("${policy}",{createScriptURL:()=>${worker}}).createScriptURL("")`;
-  return `requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))try{(searchWorker=new Worker(${trusted}??${worker},{type:"module"})).onerror=()=>searchWorker=0}catch{}}))`;
+  const titlesFetched = `fetch(${titles}).then(async r=>r.ok&&{kind:"titles",bytes:await r.arrayBuffer(),url:r.url}).catch(()=>!1)`;
+  const workerStarted = `let w=searchWorker=new Worker(${trusted}??${worker},{type:"module"});w.onerror=()=>searchWorker=0`;
+  const titlesPassed = 'searchTitles=t.then(m=>m&&!w.postMessage(m,[m.bytes]))';
+  const isFree = '!("searchWorker"in self)';
+  return `if(${isFree}){let t=${titlesFetched};requestAnimationFrame(()=>setTimeout(()=>{if(${isFree})try{${workerStarted};${titlesPassed}}catch{}}))}`;
 }
 
 /** https://www.w3.org/TR/CSP3/#meta-element */

@@ -22,8 +22,8 @@ export type SearchProgress = {
   /** Whether the answer is no longer needed. */
   isStale?: () => boolean;
   /**
-   * Called each time the search is about to wait for shards. If only texts of hits are missing,
-   * `listHits` makes these hits without them.
+   * Called each time the search is about to wait for shards, before it requests them. If only texts
+   * of hits are missing, `listHits` makes these hits without them.
    */
   onWait?: (listHits?: () => SearchHit[]) => void;
 };
@@ -90,11 +90,11 @@ export function openShardedSearch(
       for (const { match } of query.words) match();
       index.findLabels(query);
       if (vocabulary.isMissing() || labels.isMissing()) {
+        onWait();
         const loadingWords = vocabulary.load();
         const loadingLabels = labels.load();
         // Handled below, unless the words fail first.
         loadingLabels.catch(() => {});
-        onWait();
         // Words make a better answer, for which labels are not needed.
         if ((await loadingWords) && labels.isLoading()) onWait();
         await loadingLabels;
@@ -103,9 +103,8 @@ export function openShardedSearch(
       const best = findBest(query, index, maxHits);
       for (const { section } of best) texts.shown(section);
       if (!texts.isMissing()) return listHits(best, query, index);
-      const loading = texts.load();
       onWait(() => listHits(best, query, index));
-      await loading;
+      await texts.load();
     }
   }
 

@@ -33,12 +33,15 @@ export function openSearchClient(
   cache: RequestCache,
   { onAnswer, onReady, onFail }: ClientEvents,
 ): SearchClient {
-  const worker =
-    takeStartedWorker() ?? new Worker(livePolicy.createScriptURL(workerUrl), { type: 'module' });
+  const { worker, hasTitles } = takeStartedWorker() ?? {
+    worker: new Worker(livePolicy.createScriptURL(workerUrl), { type: 'module' }),
+    hasTitles: false,
+  };
   const started = Promise.withResolvers<void>();
   let isOpen = true;
   let isReady = false;
-  let last = { id: 0, query: '' };
+  let lastId = 0;
+  let hasAnswered = false;
   /** A worker that the browser has ended says nothing. */
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,13 +67,19 @@ export function openSearchClient(
       isReady = true;
       onReady();
     } else if (data.kind === 'failed') fail(new Error(data.message));
-    else if (data.id === last.id) onAnswer({ ...data, query: last.query });
+    else if (data.id === lastId || !hasAnswered) {
+      // Hits for what was typed before are better than none.
+      hasAnswered = true;
+      onAnswer(data);
+    }
   };
 
   async function load(): Promise<void> {
     const { titles, index } = await findAddresses();
-    const first = await fetchBytes(titles, cache);
-    send({ kind: 'titles', bytes: first, url: new URL(titles, location.href).href }, [first]);
+    if (!(await hasTitles)) {
+      const first = await fetchBytes(titles, cache);
+      send({ kind: 'titles', bytes: first, url: new URL(titles, location.href).href }, [first]);
+    }
     // Requested only now, so that the first hits have the connection to themselves.
     const rest = await fetchBytes(index, cache);
     send({ kind: 'index', bytes: rest }, [rest]);
@@ -82,8 +91,8 @@ export function openSearchClient(
 
   return {
     search(query) {
-      last = { id: last.id + 1, query };
-      send({ kind: 'query', ...last });
+      lastId += 1;
+      send({ kind: 'query', id: lastId, query });
       clearTimeout(silence);
       // Before it is ready, it waits for the network. Afterwards, it does so for some queries, within the limit.
       const giveUp = () => fail(new Error('The search does not answer.'));
@@ -97,12 +106,20 @@ declare global {
   interface Window {
     /** The worker that the document has started; 0 if it failed or was taken. */
     searchWorker?: Worker | 0;
+    /** Whether the document has passed the titles to that worker; false if it could not fetch them. */
+    searchTitles?: Promise<boolean>;
   }
 }
 
-/** Takes the worker that the document has started. Afterwards, the document starts none. */
-function takeStartedWorker(): Worker | undefined {
-  const { searchWorker } = window;
+type StartedWorker = { worker: Worker; hasTitles: boolean | Promise<boolean> };
+
+/**
+ * Takes the worker that the document has started. Afterwards, the document starts none. If the titles take too long, they
+ * count as not passed.
+ */
+function takeStartedWorker(): StartedWorker | undefined {
+  const { searchWorker: worker, searchTitles = Promise.resolve(false) } = window;
   window.searchWorker = 0;
-  return searchWorker || undefined;
+  if (!worker) return undefined;
+  return { worker, hasTitles: withinTimeLimit(searchTitles, 'The titles').catch(() => false) };
 }
