@@ -19,7 +19,7 @@ import {
 import { joinSheets } from './style-imports.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
-import { withUsedProperties } from './used-properties.ts';
+import { makePropertySelection } from './used-properties.ts';
 
 /** The style sheet that every document needs. */
 const CORE = engineFile('app/styles/index.css');
@@ -154,6 +154,7 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
   const withProperties = makeDocumentRules(complete);
   const setsConstants = makePropertyTest(constants);
   const isOwnSet = setsConstants(own);
+  const selectProperties = makePropertySelection([own, live]);
   return {
     all: joinSheets([complete.core + complete.parts.join(''), own]),
     live,
@@ -161,9 +162,7 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
       const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
       const rules = (isSet ? withProperties : withConstants)(html);
       // What an island will add is not known.
-      const used = containsIsland(html)
-        ? rules
-        : withUsedProperties(rules, [own, live, html, others]);
+      const used = containsIsland(html) ? rules : selectProperties(rules, [html, others]);
       return joinSheets([used, own]);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withUsedProperties } from './used-properties.ts';
+import { makePropertySelection, withUsedProperties } from './used-properties.ts';
 
 const RULES =
   '@layer tokens{:root{color-scheme:light;--ink:light-dark(oklch(25% 0 0),#fff);--gap:1rem;--corner:linear-gradient(var(--ink) 0 0);--corners:var(--corner) 0 0/2px}}@layer base{p{margin:0}}';
@@ -34,4 +34,12 @@ describe('the custom properties that a document defines', () => {
 
 test('rules without custom properties stay as they are', () => {
   expect(withUsedProperties('p{margin:0}', [])).toBe('p{margin:0}');
+});
+
+test('a selection for many documents gives each what it refers to, in any order', () => {
+  const select = makePropertySelection(['a{color:var(--ink)}']);
+  const styled = '<p style="margin:var(--gap)">';
+  const defined = ['<p>', styled, '<p>', styled].map((html) => definedIn(select(RULES, [html])));
+  expect(defined).toEqual([['--ink'], ['--ink', '--gap'], ['--ink'], ['--ink', '--gap']]);
+  expect(definedIn(select(`${RULES}p{padding:var(--gap)}`, ['<p>']))).toEqual(['--ink', '--gap']);
 });

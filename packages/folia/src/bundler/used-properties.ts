@@ -4,6 +4,25 @@ const DEFINITIONS = /^(@layer tokens\{:root\{)([^{}]*)(?=\})/;
 const REFERENCE = /var\(\s*(--[\w-]+)/g;
 
 /**
+ * Creates a function that does the same as `withUsedProperties`, and remembers the results for documents that refer to no
+ * property themselves: they have the same few combinations of rules.
+ * @param always what may refer to properties in all documents
+ */
+export function makePropertySelection(
+  always: readonly string[],
+): (rules: string, others: readonly string[]) => string {
+  const known = new Map<string, string>();
+  return (rules, others) => {
+    if (others.some((text) => text.includes('var('))) {
+      return withUsedProperties(rules, [...always, ...others]);
+    }
+    const short = known.get(rules) ?? withUsedProperties(rules, always);
+    known.set(rules, short);
+    return short;
+  };
+}
+
+/**
  * Leaves out the custom properties of the engine to which nothing refers: most are sizes, whose values are in their place
  * already.
  * @param rules minified, beginning with the layer of the custom properties
