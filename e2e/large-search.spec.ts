@@ -66,6 +66,26 @@ test.describe('the search of a site that is too large for two files', () => {
       .toContain('silted');
   });
 
+  test('requests what the first query needs before what later ones may need', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/search-[\w-]+\//.test(pathname)) asked.push(pathname.split('/').at(-1) ?? '');
+    });
+    const deliver = await holdShards(page, /search-part/);
+    await page.goto(address('atlas', MAP));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('silted');
+    // The worker has the titles before the code of the dialog arrives, and time to open them.
+    await expect.poll(() => page.evaluate(() => window.searchTitles)).toBe(true);
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    deliver();
+    await expect(hits(page).first()).toContainText('Gazetteer');
+    const [first = ''] = asked;
+    expect(first).not.toMatch(/^names-/);
+  });
+
   test('finds exact titles, unfinished words and words with a typo', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('map 3.12');

@@ -38,6 +38,8 @@ let begunId = 0;
 /** The early answer that is about to be given. */
 let earlyTimer: ReturnType<typeof setTimeout> | undefined;
 let isReady = false;
+/** Whether the page listens. Until then, nothing is fetched that its first query may not need. */
+let isStarted = false;
 /** Why the search failed before the page listened. */
 let failure: WorkerAnswer | undefined;
 /** What later answers need is fetched before anything else that readers may need next. */
@@ -148,7 +150,7 @@ function answerEarly({ id, query }: Query, hits = early?.(query) ?? []): void {
 
 /** The page takes this as the sign that it may fetch what readers need next. */
 async function announceReady(): Promise<void> {
-  if (isReady) return;
+  if (isReady || !isStarted) return;
   isReady = true;
   await beforeReady();
   // A query that has come meanwhile is answered first.
@@ -156,12 +158,10 @@ async function announceReady(): Promise<void> {
   else answer({ kind: 'ready' });
 }
 
-/** The page listens from now on. Titles may have arrived before. */
+/** The page listens from now on. Titles and a query may have arrived before. */
 async function start(): Promise<void> {
   answer(failure ?? { kind: 'started' });
-  isReady = false;
-  // A query that was sent with this message is answered first.
-  await nextTask();
+  isStarted = true;
   return answerLatest();
 }
 

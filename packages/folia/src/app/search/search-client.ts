@@ -26,12 +26,14 @@ type ClientEvents = {
 /**
  * Starts the worker and loads the index. The worker answers as soon as it has the titles.
  *
+ * @param typed the query so far
  * @throws if the browser refuses a worker
  */
 export function openSearchClient(
   findAddresses: () => Promise<SearchAddresses>,
   cache: RequestCache,
   { onAnswer, onReady, onFail }: ClientEvents,
+  typed?: string,
 ): SearchClient {
   const { worker, hasTitles } = takeStartedWorker() ?? {
     worker: new Worker(livePolicy.createScriptURL(workerUrl), { type: 'module' }),
@@ -84,22 +86,22 @@ export function openSearchClient(
     const rest = await fetchBytes(index, cache);
     send({ kind: 'index', bytes: rest }, [rest]);
   }
+  const search = (query: string) => {
+    lastId += 1;
+    send({ kind: 'query', id: lastId, query });
+    clearTimeout(silence);
+    // Before it is ready, it waits for the network. Afterwards, it does so for some queries, within the limit.
+    const giveUp = () => fail(new Error('The search does not answer.'));
+    if (isReady) silence = setTimeout(giveUp, TIME_LIMIT + SLACK);
+  };
+  // First, so that the worker fetches what it needs before anything else.
+  if (typed !== undefined) search(typed);
   // The worker may have started before anything listened to it.
   send({ kind: 'start' });
   withinTimeLimit(started.promise, 'The code of the search').catch(fail);
   load().catch(fail);
 
-  return {
-    search(query) {
-      lastId += 1;
-      send({ kind: 'query', id: lastId, query });
-      clearTimeout(silence);
-      // Before it is ready, it waits for the network. Afterwards, it does so for some queries, within the limit.
-      const giveUp = () => fail(new Error('The search does not answer.'));
-      if (isReady) silence = setTimeout(giveUp, TIME_LIMIT + SLACK);
-    },
-    close,
-  };
+  return { search, close };
 }
 
 declare global {

@@ -31,8 +31,7 @@ export function makeSearchSession(
     status.set('loading');
     const onReady = () => status.set('ready');
     try {
-      client = openSearchClient(findAddresses, cache, { onAnswer, onReady, onFail });
-      if (query !== undefined) client.search(query);
+      client = openSearchClient(findAddresses, cache, { onAnswer, onReady, onFail }, query);
     } catch (error) {
       onFail(error);
     }
