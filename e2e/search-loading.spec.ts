@@ -132,7 +132,7 @@ test.describe('the titles', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('spade');
     await expect(hits(page).first()).toContainText('Spade');
-    expect(await arePassed(page)).toBe(false);
+    expect(await arePassed(page)).toBeFalsy();
     expect(failures).toBe(2);
   });
 

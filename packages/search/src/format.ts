@@ -148,7 +148,8 @@ export type SearchHit = {
 
 /**
  * The page fetches the two files and passes their bytes, in any order, and the URL of the titles,
- * which that of the shards is relative to.
+ * which that of the shards is relative to. A document may pass the bytes of the titles alone to a
+ * worker whose name is their URL.
  */
 export type WorkerRequest =
   /** The page listens. Answered with `started`, and with `ready` if everything is indexed already. */

@@ -165,7 +165,10 @@ async function start(): Promise<void> {
   return answerLatest();
 }
 
-async function receive(request: WorkerRequest): Promise<void> {
+async function receive(request: WorkerRequest | ArrayBuffer): Promise<void> {
+  if (request instanceof ArrayBuffer) {
+    return openTitles(request, new URL(self.name, location.href).href);
+  }
   if (request.kind === 'start') return start();
   if (request.kind === 'titles') return openTitles(request.bytes, request.url);
   if (request.kind === 'index') return openTexts(request.bytes);
@@ -177,6 +180,6 @@ async function receive(request: WorkerRequest): Promise<void> {
   return answerLatest();
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ArrayBuffer>) => {
   receive(data).catch(fail);
 });

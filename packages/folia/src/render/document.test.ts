@@ -125,7 +125,7 @@ describe('escaping', () => {
     });
     const template = /<template id="search-parts">(.*?)<\/template>/.exec(html)?.[1];
     expect(template).toMatch(
-      /new Worker\(.*createScriptURL\(""\)\?\?"\/assets\/worker\.js",{type:"module"}\)/,
+      /new Worker\(.*createScriptURL\(""\)\?\?"\/assets\/worker\.js",{type:"module",name:"\/search-titles\.json"}\)/,
     );
     expect(template).toContain('fetch("/search-titles.json")');
     expect(template).toContain('<script type="module" src="/assets/search-part.js"></script>');

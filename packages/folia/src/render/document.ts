@@ -116,18 +116,17 @@ export type SearchWorker = { worker: string; titles: string };
 
 /**
  * The script that fetches the titles, starts the worker of the search once the dialog is painted, and passes it the titles,
- * while the module of the search is still being fetched. That module finds both as global variables: the worker, unless its code has failed to
- * load, and whether it has the titles.
+ * whose URL is its name. Meanwhile, the module of the search is still being fetched, and finds both as global variables: the
+ * worker, unless its code has failed to load, and whether it has the titles.
  */
 export function workerScript(urls: SearchWorker): string {
   const [worker, titles] = [urls.worker, urls.titles].map(escapeJson);
   const policy: EnginePolicy = 'docs-search';
   const trusted = `self.trustedTypes?.createPolicy("${policy}",{createScriptURL:()=>${worker}}).createScriptURL("")`;
-  const titlesFetched = `fetch(${titles}).then(async r=>r.ok&&{kind:"titles",bytes:await r.arrayBuffer(),url:r.url}).catch(()=>!1)`;
-  const workerStarted = `let w=searchWorker=new Worker(${trusted}??${worker},{type:"module"});w.onerror=()=>searchWorker=0`;
-  const titlesPassed = 'searchTitles=t.then(m=>m&&!w.postMessage(m,[m.bytes]))';
-  const isFree = '!("searchWorker"in self)';
-  return `if(${isFree}){let t=${titlesFetched};requestAnimationFrame(()=>setTimeout(()=>{if(${isFree})try{${workerStarted};${titlesPassed}}catch{}}))}`;
+  const fetched = `fetch(${titles}).then(r=>r.ok&&r.arrayBuffer()).catch(()=>0)`;
+  const started = `let w=searchWorker=new Worker(${trusted}??${worker},{type:"module",name:${titles}});w.onerror=()=>searchWorker=0`;
+  const passed = 'searchTitles=t.then(b=>b&&!w.postMessage(b,[b]))';
+  return `{let t=${fetched};requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))try{${started};${passed}}catch{}}))}`;
 }
 
 /** https://www.w3.org/TR/CSP3/#meta-element */

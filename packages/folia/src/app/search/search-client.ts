@@ -37,7 +37,7 @@ export function openSearchClient(
 ): SearchClient {
   const { worker, hasTitles } = takeStartedWorker() ?? {
     worker: new Worker(livePolicy.createScriptURL(workerUrl), { type: 'module' }),
-    hasTitles: false,
+    hasTitles: undefined,
   };
   const started = Promise.withResolvers<void>();
   let isOpen = true;
@@ -109,11 +109,11 @@ declare global {
     /** The worker that the document has started; 0 if it failed or was taken. */
     searchWorker?: Worker | 0;
     /** Whether the document has passed the titles to that worker; false if it could not fetch them. */
-    searchTitles?: Promise<boolean>;
+    searchTitles?: Promise<boolean | 0>;
   }
 }
 
-type StartedWorker = { worker: Worker; hasTitles: boolean | Promise<boolean> };
+type StartedWorker = { worker: Worker; hasTitles: Promise<boolean | 0> };
 
 /**
  * Takes the worker that the document has started. Afterwards, the document starts none. If the titles take too long, they
