@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { field, hits, hold } from './search-dialog.ts';
 import { address } from './sites.ts';
 
 const MAP = '/docs/region-1/map-1';
-
-function field(page: Page) {
-  return page.getByRole('combobox', { name: 'Search' });
-}
-
-function hits(page: Page) {
-  return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-}
 
 async function openSearch(page: Page): Promise<void> {
   await page.goto(address('atlas', MAP));
@@ -28,19 +21,6 @@ async function watchShards(page: Page) {
     fetched.push({ name: pathname.split('/').at(-1) ?? '', bytes });
   });
   return fetched;
-}
-
-/** Holds requests for shards back. @returns delivers them */
-async function holdShards(page: Page, url: RegExp): Promise<() => void> {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.context().route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return deliver;
 }
 
 test.describe('the search of a site that is too large for two files', () => {
@@ -72,7 +52,7 @@ test.describe('the search of a site that is too large for two files', () => {
       const { pathname } = new URL(request.url());
       if (/^\/search-[\w-]+\//.test(pathname)) asked.push(pathname.split('/').at(-1) ?? '');
     });
-    const deliver = await holdShards(page, /search-part/);
+    const deliver = await hold(page, /search-part/);
     await page.goto(address('atlas', MAP));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('silted');
@@ -101,7 +81,7 @@ test.describe('the search of a site that is too large for two files', () => {
   test('answers from titles before any shard has arrived, then completes the hits', async ({
     page,
   }) => {
-    const deliver = await holdShards(page, /\/search-[\w-]+\//);
+    const deliver = await hold(page, /\/search-[\w-]+\//);
     await openSearch(page);
     await page.keyboard.type('map 3.12');
     await expect(hits(page).first().locator('.hit-title')).toHaveText('Map 3.12');
@@ -116,7 +96,7 @@ test.describe('the search of a site that is too large for two files', () => {
   });
 
   test('answers with pages once their words have arrived, before their texts', async ({ page }) => {
-    const deliver = await holdShards(page, /\/texts-/);
+    const deliver = await hold(page, /\/texts-/);
     await openSearch(page);
     await page.keyboard.type('silted');
     await expect(hits(page).first()).toContainText('Gazetteer');
@@ -129,7 +109,7 @@ test.describe('the search of a site that is too large for two files', () => {
     await openSearch(page);
     await field(page).fill('gazetteer 7');
     await expect(hits(page).first().locator('.hit-snippet')).not.toBeEmpty();
-    const deliver = await holdShards(page, /\/words-/);
+    const deliver = await hold(page, /\/words-/);
     const emptied = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
