@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
-import { openModuleLoader } from '../bundler/module-loader.ts';
+import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
+import type { DevelopmentOptions } from '../bundler/vite-config.ts';
 import { decodePath } from '../contract/address.ts';
 import { loadConfig } from '../read/config/load-config.ts';
 import { findFile } from '../serve/find-file.ts';
@@ -13,11 +14,15 @@ import { listen } from '../serve/http-server.ts';
 import { sendFile } from '../serve/send-file.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
+import { prepareWatching } from './start-watching.ts';
 import type { ListedWarning } from './warning-list.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** The first page has been answered by then. */
 const KEEP_CODE_AFTER_MS = 5000;
+
+/** The base URL of most sites. */
+const LIKELY_BASE_URL = '/';
 
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
@@ -36,8 +41,8 @@ export async function serveDevelopment(options: {
 }): Promise<string> {
   const { siteDir, outDir, port, host } = options;
   const server = createServer();
-  const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
-  const modules = await openModuleLoader(siteDir, { server, baseUrl, outDir });
+  const since = Date.now();
+  const { modules, baseUrl } = await openLoader(siteDir, { server, outDir }, options.baseUrl);
   const { vite } = modules;
   // Such as a limit of the system on watched files: the site can be served nevertheless.
   vite.watcher.on('error', (error) => console.error(`Some changes are not noticed: ${error}`));
@@ -70,7 +75,6 @@ export async function serveDevelopment(options: {
     if (before.errors && !found.errors) announce();
     else show(vite.ws);
   });
-  vite.watcher.add(siteDir);
   watchChanges(vite.watcher, siteDir, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
@@ -92,7 +96,9 @@ export async function serveDevelopment(options: {
     show(vite.ws);
   }, fail);
 
-  server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares: vite.middlewares }));
+  const onAnswer = prepareWatching(vite.watcher, { siteDir, outDir, since });
+  const { middlewares } = vite;
+  server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares, onAnswer }));
   const usedPort = await listen(server, port, host);
   // Node keeps compiled code when a program ends, but this one is usually ended by a signal.
   setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref();
@@ -102,9 +108,15 @@ export async function serveDevelopment(options: {
 /** Answers with the site's pages, the modules of its shell, or its static files. */
 function answerRequests(
   site: LiveSite,
-  options: { siteDir: string; baseUrl: string; middlewares: ViteDevServer['middlewares'] },
+  options: {
+    siteDir: string;
+    baseUrl: string;
+    middlewares: ViteDevServer['middlewares'];
+    /** Called when the site has answered a request. */
+    onAnswer: () => void;
+  },
 ): RequestListener {
-  const { siteDir, baseUrl, middlewares } = options;
+  const { siteDir, baseUrl, middlewares, onAnswer } = options;
   return async (request, response) => {
     site.putOff();
     const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
@@ -112,7 +124,7 @@ function answerRequests(
       middlewares(request, response);
       return;
     }
-    if (await respondWithSite(site, pathname, response)) return;
+    if (await respondWithSite(site, pathname, response)) return onAnswer();
     for (const folder of site.config().staticDirectories) {
       const path = `/${pathname.slice(baseUrl.length)}`;
       const file = await findFile(join(siteDir, folder), path, 'anywhere');
@@ -123,12 +135,33 @@ function answerRequests(
   };
 }
 
-async function configuredBaseUrl(siteDir: string): Promise<string> {
-  const modules = await openModuleLoader(siteDir);
+/**
+ * Opens the loader at the site's base URL. That is in the config, which a loader has to load, so the one of most sites is
+ * tried first.
+ */
+async function openLoader(
+  siteDir: string,
+  development: Omit<DevelopmentOptions, 'baseUrl'>,
+  knownBaseUrl: string | undefined,
+): Promise<{ modules: ModuleLoader; baseUrl: string }> {
+  const open = async (baseUrl: string) => {
+    return { modules: await openModuleLoader(siteDir, { ...development, baseUrl }), baseUrl };
+  };
+  if (knownBaseUrl !== undefined) return open(knownBaseUrl);
+  const likely = await open(LIKELY_BASE_URL);
+  const baseUrl = await configuredBaseUrl(siteDir, likely.modules);
+  if (baseUrl === LIKELY_BASE_URL) return likely;
+  await likely.modules.close();
+  return open(baseUrl);
+}
+
+/** @throws SiteError if the folder has no config; the loader is closed then */
+async function configuredBaseUrl(siteDir: string, modules: ModuleLoader): Promise<string> {
   try {
     return (await loadConfig(siteDir, modules.loadDefault)).config.baseUrl;
-  } finally {
+  } catch (error) {
     await modules.close();
+    throw error;
   }
 }
 

@@ -19,6 +19,8 @@ export async function updateDocument(): Promise<boolean> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   // A later change is on its way.
   if (own !== updates) return true;
+  // Those of the open document removed themselves when they had run.
+  for (const step of next.querySelectorAll('script[data-step]')) step.remove();
   // The reader may have acted in the meantime.
   if (!isUpdatable(document) || !isUpdatable(next) || !hasSameScripts(next)) return false;
   document.title = next.title;

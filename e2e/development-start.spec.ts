@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect as expectSoon, test } from '@playwright/test';
+import { startDevelopment } from './development-server.ts';
+
+/** Reading the whole site takes a while on a busy machine. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+let server: ChildProcess | undefined;
+let siteDir: string;
+
+test.setTimeout(60_000);
+
+test.beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'quarry-'));
+  write(
+    'site.config.ts',
+    "export default { title: 'Quarry', url: 'https://quarry.example', baseUrl: '/stones/', docs: { routeBasePath: '/' } };",
+  );
+  write('docs/index.md', '# Quarry\n\nGranite.\n');
+  write('docs/slate.md', '# Slate\n\nGray.\n');
+});
+
+test.afterEach(() => {
+  server?.kill();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+  writeFileSync(join(siteDir, path), text);
+}
+
+test('a site with a base URL is served there, and a page that changes before anyone asks for it is shown as it is then', async ({
+  page,
+}) => {
+  const started = await startDevelopment(siteDir);
+  server = started.server;
+  write('docs/slate.md', '# Slate\n\nBlack.\n');
+  write('docs/marble.md', '# Marble\n\nWhite.\n');
+  await page.goto(`${started.origin}/stones/slate`);
+  await expect(page.getByText('Black.')).toBeVisible();
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Marble' })).toBeVisible();
+  write('docs/slate.md', '# Slate\n\nGreen.\n');
+  await expect(page.getByText('Green.')).toBeVisible();
+});

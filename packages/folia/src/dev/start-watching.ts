@@ -1,0 +1,62 @@
+import { basename, dirname } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { cacheRoot } from '../cache/cache-folder.ts';
+import { changedSince } from './changed-since.ts';
+
+/** A browser that opens with the server has asked for a page by then, in milliseconds. */
+const WITHOUT_REQUEST_MS = 500;
+
+/** Time until the watcher has listed all files of a large site, in milliseconds. */
+const LISTING_MS = 1500;
+
+/**
+ * Prepares watching the folder of a site. The watcher takes as long to list thousands of files as the engine takes to
+ * read them, so it starts when the first page has been answered. Changes made since the site was read are reported then.
+ *
+ * @param options.since when the site began to be read, in milliseconds since the Unix epoch
+ * @returns starts watching, which happens soon without it, too
+ */
+export function prepareWatching(
+  watcher: ViteDevServer['watcher'],
+  { siteDir, outDir, since }: { siteDir: string; outDir: string; since: number },
+): () => void {
+  const own = [outDir, cacheRoot(siteDir)];
+  const isIgnored = (path: string) => isHidden(path, siteDir) || own.includes(path);
+
+  const noticed = new Set<string>();
+
+  async function reportMissed(): Promise<void> {
+    const changes = await changedSince(siteDir, since, isIgnored);
+    watcher.off('all', notice);
+    for (const { event, path } of changes.filter((change) => !noticed.has(change.path))) {
+      // The server of modules listens to the first, the site to the second.
+      if (event === 'change') watcher.emit('change', path);
+      watcher.emit('all', event, path);
+    }
+  }
+
+  function notice(_event: string, path: string): void {
+    noticed.add(path).add(dirname(path));
+  }
+
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    watcher.on('all', notice);
+    watcher.add(siteDir);
+    setTimeout(reportMissed, LISTING_MS).unref();
+  };
+  setTimeout(start, WITHOUT_REQUEST_MS).unref();
+  return start;
+}
+
+/** Whether the watcher leaves a path out: what libraries and other programs write. */
+function isHidden(path: string, siteDir: string): boolean {
+  const name = basename(path);
+  return (
+    name === 'node_modules' ||
+    name === '.git' ||
+    (name.startsWith('.') && dirname(path) === siteDir)
+  );
+}
