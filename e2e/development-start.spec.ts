@@ -46,3 +46,17 @@ test('a site with a base URL is served there, and a page that changes before any
   write('docs/slate.md', '# Slate\n\nGreen.\n');
   await expect(page.getByText('Green.')).toBeVisible();
 });
+
+test('code is readable before it has colors, and gets them in the same document', async ({
+  page,
+}) => {
+  write('docs/granite.md', '# Granite\n\n```python\ndef cut(stone): return stone\n```\n');
+  const started = await startDevelopment(siteDir);
+  server = started.server;
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
+  const answer = await page.goto(`${started.origin}/stones/granite`);
+  expect(await answer?.text()).toContain('def cut(stone): return stone');
+  await expect(page.locator('pre span').getByText('def', { exact: true })).toBeVisible();
+  expect(loads).toHaveLength(1);
+});

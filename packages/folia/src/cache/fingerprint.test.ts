@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { engineFingerprint } from './fingerprint.ts';
+import { engineCode, engineFingerprint } from './fingerprint.ts';
 
 describe('the fingerprint of the engine', () => {
   let folder: string;
   const fingerprint = () =>
-    engineFingerprint(join(folder, 'site'), [
-      join(folder, 'package/engine'),
-      join(folder, 'package/oven'),
-    ]);
+    engineFingerprint(
+      join(folder, 'site'),
+      engineCode([join(folder, 'package/engine'), join(folder, 'package/oven')]),
+    );
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
@@ -20,6 +20,13 @@ describe('the fingerprint of the engine', () => {
     writeFileSync(join(folder, 'package/oven/light.ts'), 'export const isLit = false;');
     writeFileSync(join(folder, 'package/package-lock.json'), 'baking powder 1');
     writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 1;');
+  });
+
+  test('reads the code of the engine once for all stores of a command', () => {
+    const code = engineCode([join(folder, 'package/engine')]);
+    const before = engineFingerprint(join(folder, 'site'), code);
+    writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 2;');
+    expect(engineFingerprint(join(folder, 'site'), code)).toBe(before);
   });
 
   test('stays the same if nothing changes', () => {

@@ -15,28 +15,49 @@ const LOCK_FILES = [
 /** Other files that affect how modules are interpreted. */
 const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
 
+/** The modules of the engine. A command opens several stores, but runs the code that it has loaded once. */
+export type EngineCode = {
+  folders: readonly string[];
+  hash: () => string;
+};
+
+/** @param folders the folders of the engine's modules, which are read on first use */
+export function engineCode(folders: readonly string[]): EngineCode {
+  let known: string | undefined;
+  return {
+    folders,
+    hash() {
+      known ??= hash(withContent(folders.flatMap(listCode)));
+      return known;
+    },
+  };
+}
+
+const OWN_CODE = engineCode(OWN_FOLDERS);
+
 /**
  * A hash of everything that page bodies depend on besides the site: the engine's code, libraries,
  * Node, the time zone and language of the machine.
  *
- * @param ownFolders the folders of the engine's modules
  * @returns undefined if no lock file specifies the installed libraries
  */
-export function engineFingerprint(siteDir: string, ownFolders = OWN_FOLDERS): string | undefined {
-  const folders = [...new Set([...ownFolders, siteDir].flatMap(listParents))];
+export function engineFingerprint(siteDir: string, code = OWN_CODE): string | undefined {
+  const folders = [...new Set([...code.folders, siteDir].flatMap(listParents))];
   const findExisting = (names: string[]) =>
     folders
       .flatMap((folder) => names.map((name) => join(folder, name)))
       .filter((file) => existsSync(file));
   const locks = findExisting(LOCK_FILES);
   if (locks.length === 0) return undefined;
-  const code = ownFolders.flatMap(listCode);
-  const files = [...code, ...locks, ...findExisting(MODULE_SETTINGS)].flatMap((file) => [
-    file,
-    readFileSync(file),
-  ]);
+  const files = withContent([...locks, ...findExisting(MODULE_SETTINGS)]);
   // React renders differently in development.
-  return hash([process.version, process.env.NODE_ENV ?? '', ...formatDefaults(), ...files]);
+  const environment = [process.version, process.env.NODE_ENV ?? '', ...formatDefaults()];
+  return hash([...environment, code.hash(), ...files]);
+}
+
+/** The path of each file, followed by its content. */
+function withContent(files: string[]): (string | Buffer)[] {
+  return files.flatMap((file) => [file, readFileSync(file)]);
 }
 
 /**

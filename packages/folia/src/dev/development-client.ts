@@ -30,8 +30,8 @@ import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
     dispatchEvent(new Event('pagechange'));
   }
 });
-// The rest of the site has been compiled, which these pages show something of.
-import.meta.hot?.on('docs:completed', (hrefs: string[]) => {
+// What these pages show has been compiled since they were sent: other pages, or the colors of their code.
+import.meta.hot?.on('docs:outdated', (hrefs: string[]) => {
   if (hrefs.some(isHere)) update();
 });
 import.meta.hot?.on('docs:warnings', (warnings: ListedWarning[]) => showWarnings(warnings));

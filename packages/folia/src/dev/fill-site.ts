@@ -37,13 +37,17 @@ type Services = {
   prepare: Prepare;
   /** Runs changes of the state one after the other. */
   inTurn: <T>(change: () => Promise<T>) => Promise<T>;
+  /** Called with the URL of a page that was sent as a draft, when it can be sent with all its colors. */
+  onFinished: (href: string) => void;
 };
 
 /** Compiles the pages of a site: those that are asked for at once, all others when nothing else is to be done. */
 export function fillSite(live: Live, services: Services): Filling {
-  const { read, queue, modules, prepare, inTurn } = services;
+  const { read, queue, prepare, inTurn, onFinished } = services;
   const pace = makePace();
   const sent = new Map<string, string>();
+  /** The paths of responses that were sent as drafts. */
+  const drafts = new Set<string>();
   let isStopped = false;
 
   async function need(pathname: string): Promise<void> {
@@ -52,26 +56,34 @@ export function fillSite(live: Live, services: Services): Filling {
     if (!found) return;
     const { baseUrl } = found.prepared.config;
     const routes = shownRoutes(found.page.route, baseUrl, live.state.locales);
-    const pages = await Promise.all(routes.map((route) => queue.compileNow(baseUrl, route)));
+    const shown = await Promise.all(routes.map((route) => queue.draftNow(baseUrl, route)));
+    const pages = shown.map((one) => one?.page);
     await inTurn(async () => {
-      if (!isStopped && !live.isComplete) await show(pages, baseUrl);
+      if (!isStopped && !live.isComplete) await showPages(live, pages, baseUrl, services);
     });
+    if (!shown.some((one) => one?.isDraft) || drafts.has(pathname)) return;
+    drafts.add(pathname);
+    // A mistake is found again when the site is completed.
+    finish(pathname, baseUrl, routes).catch(() => {});
   }
 
-  async function show(pages: (CompiledPage | undefined)[], baseUrl: string): Promise<void> {
-    const { state } = live;
-    const locales = await mapLocales(state.locales, async (locale) => {
-      if (locale.sources.config.baseUrl !== baseUrl) return locale;
-      const known = new Set(locale.compiled.pages);
-      const added = pages.flatMap((page) => (page && !known.has(page) ? [page] : []));
-      if (added.length === 0) return locale;
-      return withPages(locale, new Map(added.map((page) => [page.source.route, page])), {
-        modules,
+  /** Compiles what a response showed as drafts, once no request has come for a moment. */
+  async function finish(pathname: string, baseUrl: string, routes: string[]): Promise<void> {
+    while (await pace.mayGoOn()) {
+      const { version } = live;
+      const pages = await Promise.all(routes.map((route) => queue.compileNow(baseUrl, route)));
+      const isDone = await inTurn(async () => {
+        if (isStopped || live.isComplete) return true;
+        // A text may have changed in the meantime.
+        if (live.version !== version) return false;
+        await showPages(live, pages, baseUrl, services);
+        outdateDocuments(live);
+        sent.set(pathname, bodyAt(live.state, pathname));
+        const page = pageAt(live.state.prepared, pathname)?.page;
+        if (page) onFinished(page.data.href);
+        return true;
       });
-    });
-    if (locales.some((locale, index) => locale !== state.locales[index])) {
-      const shown = await prepare({ locales, styles: state.styles }, state);
-      live.state = withVersion(shown, live.version);
+      if (isDone) return;
     }
   }
 
@@ -83,28 +95,11 @@ export function fillSite(live: Live, services: Services): Filling {
       const whole = await read.whole(pace, sources);
       const changed = await inTurn(async () => {
         if (isStopped || live.version !== version) return undefined;
-        return complete(withVersion(await prepare(whole), live.version));
+        return complete(live, withVersion(await prepare(whole), live.version), sent);
       });
       if (changed) return changed;
     }
     return undefined;
-  }
-
-  function complete(state: LiveState): string[] {
-    const before = live.state.prepared;
-    const changed = [...sent].flatMap(([pathname, body]) => {
-      const known = pageAt(before, pathname);
-      const now = pageAt(state.prepared, pathname);
-      if (!known) return [];
-      const isSame =
-        now && shownBy(body, before) === shownBy(bodyAt(state, pathname), state.prepared);
-      return isSame ? [] : [known.page.data.href];
-    });
-    // A document that is on its way is outdated, too.
-    if (changed.length > 0) live.version += 1;
-    live.state = changed.length > 0 ? withVersion(state, live.version) : state;
-    live.isComplete = true;
-    return changed;
   }
 
   const done = fill();
@@ -118,6 +113,56 @@ export function fillSite(live: Live, services: Services): Filling {
     },
     done,
   };
+}
+
+/** Puts pages in the place of their outlines or drafts. */
+async function showPages(
+  live: Live,
+  pages: (CompiledPage | undefined)[],
+  baseUrl: string,
+  { modules, prepare }: Services,
+): Promise<void> {
+  const { state } = live;
+  const locales = await mapLocales(state.locales, async (locale) => {
+    if (locale.sources.config.baseUrl !== baseUrl) return locale;
+    const known = new Set(locale.compiled.pages);
+    const added = pages.flatMap((page) => (page && !known.has(page) ? [page] : []));
+    if (added.length === 0) return locale;
+    return withPages(locale, new Map(added.map((page) => [page.source.route, page])), {
+      modules,
+    });
+  });
+  if (locales.some((locale, index) => locale !== state.locales[index])) {
+    const shown = await prepare({ locales, styles: state.styles }, state);
+    live.state = withVersion(shown, live.version);
+  }
+}
+
+/**
+ * Completes a site.
+ * @param sent the responses so far, by path
+ * @returns the URLs of those that have changed
+ */
+function complete(live: Live, state: LiveState, sent: ReadonlyMap<string, string>): string[] {
+  const before = live.state.prepared;
+  const changed = [...sent].flatMap(([pathname, body]) => {
+    const known = pageAt(before, pathname);
+    const now = pageAt(state.prepared, pathname);
+    if (!known) return [];
+    const isSame =
+      now && shownBy(body, before) === shownBy(bodyAt(state, pathname), state.prepared);
+    return isSame ? [] : [known.page.data.href];
+  });
+  live.state = state;
+  if (changed.length > 0) outdateDocuments(live);
+  live.isComplete = true;
+  return changed;
+}
+
+/** Documents that are on their way are outdated, too: their pages ask for the present version when they have loaded. */
+function outdateDocuments(live: Live): void {
+  live.version += 1;
+  live.state = withVersion(live.state, live.version);
 }
 
 /** The pages whose texts a page shows: its own, or for the lists of a blog those of all posts. */

@@ -9,7 +9,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type Mock,
+  test,
+  vi,
+} from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
 import { firstCompletion } from './fixtures/first-completion.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
@@ -313,6 +323,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'quay-'));
   let modules: ModuleLoader;
   let site: LiveSite;
+  let onFinished: Mock<(href: string) => void>;
   let completed: Promise<string[]>;
 
   const write = (path: string, text: string): FileChange => {
@@ -342,13 +353,16 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
       'docs/crane.md',
       '# Crane ![](x.svg) 9\n\n[Berth](berths/berth-7.md#deep) [Rope](rope.md)\n',
     );
+    write('docs/gear.md', '# Gear\n\n```js\nconst teeth = 9;\n```\n');
+    write('docs/hoist.md', '# Hoist\n\n```js\nconst loads = 3;\n```\n');
     write('docs/rope.mdx', '# Rope\n\nIt holds {2 + 3} tons.\n\n## Knots\n');
     write('docs/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>');
     write('i18n/de/docs/rope.mdx', '# Tau\n\nEs hält {2 + 3} Tonnen.\n\n## Knoten\n');
     write('blog/2024-05-06-storm.md', '# Storm\n\nIt blew.\n');
     allTexts();
     modules = await openModuleLoader(siteDir);
-    site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    onFinished = vi.fn();
+    site = await openLiveSite({ siteDir, baseUrl: undefined, modules, onFinished });
     completed = firstCompletion(site);
   }, TIMEOUT_MS);
 
@@ -423,6 +437,36 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     expect(await bodyOf('/docs/berths/berth-30')).toContain('Empty.');
     await completed;
     expect(await bodyOf('/docs/berths/berth-30')).toContain('Empty.');
+  });
+
+  const colored = (word: string) => expect.stringMatching(new RegExp(`<span[^>]*>${word}</span>`));
+
+  test('does not wait for the colors of code in a language that is new, and adds them soon', async () => {
+    const version = site.version();
+    const draft = await bodyOf('/docs/gear');
+    expect(draft).toContain('const teeth = 9;');
+    expect(draft).not.toEqual(colored('const'));
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith('/docs/gear'), {
+      timeout: TIMEOUT_MS,
+      interval: 2,
+    });
+    expect(site.check()).toBeUndefined();
+    expect(site.version()).toBeGreaterThan(version);
+    expect(await bodyOf('/docs/gear')).toEqual(colored('const'));
+    // The language is no longer new.
+    expect(await bodyOf('/docs/hoist')).toEqual(colored('const'));
+    await completed;
+    expect(onFinished).toHaveBeenCalledTimes(1);
+    expect(await bodyOf('/docs/gear')).toEqual(colored('const'));
+  });
+
+  test('keeps a change that is made before the colors of code are there', async () => {
+    await bodyOf('/docs/gear');
+    await site.refresh([write('docs/gear.md', '# Gear\n\n```js\nconst teeth = 8;\n```\n')]);
+    await completed;
+    const body = await bodyOf('/docs/gear');
+    expect(body).toEqual(colored('8'));
+    expect(body).toEqual(colored('const'));
   });
 
   test('is read again after a change of its config, and completed afterwards', async () => {

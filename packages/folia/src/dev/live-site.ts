@@ -56,6 +56,11 @@ export async function openLiveSite(options: {
   siteDir: string;
   baseUrl: string | undefined;
   modules: ModuleLoader;
+  /**
+   * Called with the URL of each page that was sent without colors for its code, so as not to wait for a grammar, when it can
+   * be sent with them.
+   */
+  onFinished?: (href: string) => void;
 }): Promise<LiveSite> {
   const states = makeStates(options);
   const inTurn = makeTurns();
@@ -63,7 +68,8 @@ export async function openLiveSite(options: {
 
   function fill({ read, queue }: OutlinedSite): Filling {
     const { prepare } = states;
-    const begun = fillSite(live, { read, queue, prepare, modules: options.modules, inTurn });
+    const { modules, onFinished = () => {} } = options;
+    const begun = fillSite(live, { read, queue, prepare, modules, inTurn, onFinished });
     begun.putOff(FIRST_PUT_OFF_MS);
     begun.done.then(
       (hrefs) => hrefs && completion.resolve(hrefs),

@@ -5,6 +5,7 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
 import { outlinePage } from './outline-page.ts';
+import type { CompileDraft } from './page-drafts.ts';
 
 type CompilePage = NonNullable<CompileSiteOptions['compile']>;
 
@@ -13,7 +14,11 @@ type Job = {
   locale: LocaleCompiler;
   /** Set once compiling has begun. */
   page?: Promise<CompiledPage>;
+  draft?: ReturnType<CompileDraft>;
 };
+
+/** A page as soon as it can be shown. */
+type ShownPage = { page: CompiledPage; isDraft: boolean };
 
 /** The pages of a site, which are compiled when they are needed, and otherwise in order. */
 export type PageQueue = {
@@ -23,12 +28,14 @@ export type PageQueue = {
   open: () => void;
   /** Compiles a page of a locale now, or returns it; undefined if there is none. @throws SiteError if it cannot be compiled */
   compileNow: (baseUrl: string, route: string) => Promise<CompiledPage> | undefined;
+  /** Like `compileNow`, but returns a draft where the page would take much longer. */
+  draftNow: (baseUrl: string, route: string) => Promise<ShownPage> | undefined;
   /** Compiles what is left. Mistakes are found again when the site is completed. */
   compileRest: (pace: Pace) => Promise<void>;
 };
 
 /** @param compile compiles a page, or returns it from a cache */
-export function makePageQueue(compile: CompilePage): PageQueue {
+export function makePageQueue(compile: CompilePage, compileDraft: CompileDraft): PageQueue {
   const jobs = new Map<string, Job>();
   const originals = new Map<string, Job>();
   const keyOf = (baseUrl: string, route: string) => `${baseUrl} ${route}`;
@@ -52,6 +59,16 @@ export function makePageQueue(compile: CompilePage): PageQueue {
     return page;
   }
 
+  async function draftJob(job: Job): Promise<ShownPage> {
+    // The headings of a translation need the compiled original.
+    if (!job.page && isOriginal(job.source, job.locale)) {
+      job.draft ??= compileDraft(job.source, job.locale);
+      const draft = await job.draft;
+      if (draft && !job.page) return { page: draft, isDraft: true };
+    }
+    return { page: await start(job), isDraft: false };
+  }
+
   return {
     async compile(source, locale) {
       const job: Job = { source, locale };
@@ -68,6 +85,10 @@ export function makePageQueue(compile: CompilePage): PageQueue {
     compileNow(baseUrl, route) {
       const job = jobs.get(keyOf(baseUrl, route));
       return job && start(job);
+    },
+    draftNow(baseUrl, route) {
+      const job = jobs.get(keyOf(baseUrl, route));
+      return job && draftJob(job);
     },
     async compileRest(pace) {
       for (const job of jobs.values()) {

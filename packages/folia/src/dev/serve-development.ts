@@ -5,24 +5,19 @@ import { join } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
-import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
-import type { DevelopmentOptions } from '../bundler/vite-config.ts';
 import { decodePath } from '../contract/address.ts';
-import { loadConfig } from '../read/config/load-config.ts';
 import { findFile } from '../serve/find-file.ts';
 import { listen } from '../serve/http-server.ts';
 import { sendFile } from '../serve/send-file.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
+import { openLoader } from './open-loader.ts';
 import { prepareWatching } from './start-watching.ts';
 import type { ListedWarning } from './warning-list.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** The first page has been answered by then. */
 const KEEP_CODE_AFTER_MS = 5000;
-
-/** The base URL of most sites. */
-const LIKELY_BASE_URL = '/';
 
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
@@ -46,7 +41,10 @@ export async function serveDevelopment(options: {
   const { vite } = modules;
   // Such as a limit of the system on watched files: the site can be served nevertheless.
   vite.watcher.on('error', (error) => console.error(`Some changes are not noticed: ${error}`));
-  const site = await openLiveSite({ siteDir, baseUrl, modules });
+  const announceOutdated = (hrefs: string[]) =>
+    vite.ws.send({ type: 'custom', event: 'docs:outdated', data: hrefs });
+  const onFinished = (href: string) => announceOutdated([href]);
+  const site = await openLiveSite({ siteDir, baseUrl, modules, onFinished });
   let found: ShownProblems = { errors: '', warnings: [] };
   const show = (to: { send: (payload: HotPayload) => void }) => {
     if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
@@ -92,7 +90,7 @@ export async function serveDevelopment(options: {
     const hadErrors = found.errors !== '';
     check();
     if (hadErrors && !found.errors) announce();
-    else vite.ws.send({ type: 'custom', event: 'docs:completed', data: hrefs });
+    else announceOutdated(hrefs);
     show(vite.ws);
   }, fail);
 
@@ -133,36 +131,6 @@ function answerRequests(
     }
     response.writeHead(404).end();
   };
-}
-
-/**
- * Opens the loader at the site's base URL. That is in the config, which a loader has to load, so the one of most sites is
- * tried first.
- */
-async function openLoader(
-  siteDir: string,
-  development: Omit<DevelopmentOptions, 'baseUrl'>,
-  knownBaseUrl: string | undefined,
-): Promise<{ modules: ModuleLoader; baseUrl: string }> {
-  const open = async (baseUrl: string) => {
-    return { modules: await openModuleLoader(siteDir, { ...development, baseUrl }), baseUrl };
-  };
-  if (knownBaseUrl !== undefined) return open(knownBaseUrl);
-  const likely = await open(LIKELY_BASE_URL);
-  const baseUrl = await configuredBaseUrl(siteDir, likely.modules);
-  if (baseUrl === LIKELY_BASE_URL) return likely;
-  await likely.modules.close();
-  return open(baseUrl);
-}
-
-/** @throws SiteError if the folder has no config; the loader is closed then */
-async function configuredBaseUrl(siteDir: string, modules: ModuleLoader): Promise<string> {
-  try {
-    return (await loadConfig(siteDir, modules.loadDefault)).config.baseUrl;
-  } catch (error) {
-    await modules.close();
-    throw error;
-  }
 }
 
 async function respondWithSite(

@@ -14,6 +14,7 @@ import { contentFolders } from '../read/content-folders.ts';
 import { readSite } from '../read/read-site.ts';
 import { makeSiteCompiler } from '../site-compiler.ts';
 import { outlinePage } from './outline-page.ts';
+import { makeDrafts } from './page-drafts.ts';
 import { makePageQueue, type Pace, type PageQueue } from './page-queue.ts';
 
 /** A site with its style rules. */
@@ -74,7 +75,7 @@ export function makeSiteReader(options: {
 
     return {
       async outline() {
-        const queue = makePageQueue(cache.compile);
+        const queue = makePageQueue(cache.compile, makeDrafts(cache, highlighter));
         const outlined = await compileWith(all, { compile: queue.compile });
         queue.open();
         return { ...outlined, queue };

@@ -10,6 +10,8 @@ export type Highlighter = {
   /** Returns the tokens of each line. Code in an unknown language is plain text. */
   highlight: (code: string, language: string) => Promise<CodeToken[][]>;
   knows: (language: string) => boolean;
+  /** Whether code in a language has been highlighted before. The first time takes longest, since its grammar is loaded. */
+  isWarm: (language: string) => boolean;
   /** Names and aliases of all known languages. */
   languages: string[];
 };
@@ -74,9 +76,11 @@ const KNOWN_LIMIT = 10_000;
 /** Makes a syntax highlighter. The library and each language are loaded on first use. */
 export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highlighter {
   let loading: ReturnType<typeof loadShiki> | undefined;
+  const warm = new Set<string>();
   return {
     languages: [...Object.keys(ALIASES), ...GRAMMARS],
     knows: (language) => findLanguage(language) !== undefined,
+    isWarm: (language) => warm.has(findLanguage(language) ?? PLAIN),
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
       const earlier = memory.read(lang, code);
@@ -90,6 +94,7 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
         // No limit: the output must not depend on the machine's load.
         tokenizeTimeLimit: 0,
       });
+      warm.add(lang);
       const tokens = lines.map((line) =>
         mergeTokens(
           line.map((token) => ({ text: token.content, className: tokenClass(token.color) })),
