@@ -27,10 +27,13 @@ export function makeSlowLine({ latency, downloadThroughput }: Speed) {
     if (next === undefined) return;
     const packet = next.rest.subarray(0, PACKET);
     const sent = free + (packet.length / downloadThroughput) * 1000;
-    setTimeout(() => {
-      deliver(next.answer, packet, next.rest.subarray(PACKET));
-      sendNext(sent);
-    }, sent - performance.now());
+    setTimeout(
+      () => {
+        deliver(next.answer, packet, next.rest.subarray(PACKET));
+        sendNext(sent);
+      },
+      Math.max(0, sent - performance.now()),
+    );
   }
 
   function deliver(answer: Answer, packet: Buffer, rest: Buffer): void {

@@ -14,7 +14,7 @@ export type CompileDraft = (
 ) => Promise<CompiledPage | undefined>;
 
 /** The beginning of a block of code, with its language. */
-const FENCE = /^[\s>*+\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
+const FENCE = /^[ \t>*+\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
 /**
  * Returns a function that compiles a page without colors for code in languages that none of the pages before had: loading
