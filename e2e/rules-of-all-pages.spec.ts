@@ -43,13 +43,17 @@ function readLooks(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes the shell believe that the pointer crosses links, which would change their look. */
+/** Longer than a pointer has to rest on a link until its page is fetched, in milliseconds. */
+const REST = 60;
+
+/** Makes the shell believe that the pointer rests on some links, one after the other, which would change their look. */
 function announcePointer(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return page.evaluate(async (rest) => {
     for (const link of [...document.querySelectorAll('.sidebar a, main a, .brand')].slice(0, 9)) {
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, rest));
     }
-  });
+  }, REST);
 }
 
 /** Diagrams that the browser draws change while they are compared. */
