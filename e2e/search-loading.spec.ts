@@ -50,6 +50,24 @@ test.describe('before its code has loaded', () => {
     await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
+  test('Enter is also remembered if a busy page handles it together with the key that opened the search', async ({
+    page,
+  }) => {
+    const deliver = await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('#search-dialog input');
+      if (!input) throw new Error('The page has no search.');
+      const press = (target: Element, key: string, ctrlKey: boolean) =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
+      press(document.body, 'k', true);
+      input.value = 'spade';
+      press(input, 'Enter', false);
+    });
+    deliver();
+    await expect(page.locator('h1')).toHaveText('Spade');
+  });
+
   test('Escape closes it, and it stays closed', async ({ page }) => {
     const deliver = await hold(page, ALL_CODE);
     await page.goto(address('garden', ROSES));

@@ -44,7 +44,8 @@ const fetchListed = (list: 'live' | 'search'): void =>
  * not delay the first hits.
  */
 const startSearch = (): void => {
-  root.search = '';
+  // An Enter key may have come before this task.
+  root.search ??= '';
   fetchListed('search');
   setTimeout(goLive, 3000);
 };
