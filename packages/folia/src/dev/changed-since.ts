@@ -7,9 +7,9 @@ import type { FileChange } from './site-states.ts';
 const CLOCK_TOLERANCE = 20;
 
 /**
- * Lists what has changed in a folder since a time: files, and folders in which a name has been added, removed or changed.
- * Such a change of the folder itself only counts if it leaves an entry that is new, since the engine creates its own
- * folders in it. Symbolic links to folders are not followed.
+ * Lists what has changed in a folder since a time: files, and subfolders in which a name has been added, removed or changed.
+ * The folder itself is not listed, since the engine creates its own folders in it. Symbolic links to folders are not
+ * followed.
  *
  * @param time in milliseconds since the Unix epoch
  * @param isIgnored whether to leave out a path and all below it
