@@ -7,11 +7,14 @@ import { makeLookups } from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { SourcePage } from '../model/source-page.ts';
 
-/** Compiles a page whose code has no colors yet; undefined if the whole page takes hardly longer. */
+/** A page as soon as it can be shown. The code of a draft has no colors yet. */
+export type ShownPage = { page: CompiledPage; isDraft: boolean };
+
+/** Compiles a draft of a page, or returns the page from the cache; undefined if compiling the whole page takes hardly longer. */
 export type CompileDraft = (
   source: SourcePage,
   locale: LocaleCompiler,
-) => Promise<CompiledPage | undefined>;
+) => Promise<ShownPage | undefined>;
 
 /** The beginning of a block of code, with its language. */
 const FENCE = /^[ \t>*+\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
@@ -30,10 +33,11 @@ export function makeDrafts(cache: PageCache, highlighter: Highlighter): CompileD
       return undefined;
     }
     const kept = await cache.recall(source, locale);
-    if (kept) return undefined;
+    if (kept) return { page: kept, isDraft: false };
     const { input, services } = locale;
+    const lookups = makeLookups(input, services.assets);
     const codeMemory = plainMemory(highlighter);
-    return locale.compile(source, { ...makeLookups(input, services.assets), codeMemory });
+    return { page: await locale.compile(source, { ...lookups, codeMemory }), isDraft: true };
   };
 }
 

@@ -5,7 +5,7 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
 import { outlinePage } from './outline-page.ts';
-import type { CompileDraft } from './page-drafts.ts';
+import type { CompileDraft, ShownPage } from './page-drafts.ts';
 
 type CompilePage = NonNullable<CompileSiteOptions['compile']>;
 
@@ -16,9 +16,6 @@ type Job = {
   page?: Promise<CompiledPage>;
   draft?: ReturnType<CompileDraft>;
 };
-
-/** A page as soon as it can be shown. */
-type ShownPage = { page: CompiledPage; isDraft: boolean };
 
 /** The pages of a site, which are compiled when they are needed, and otherwise in order. */
 export type PageQueue = {
@@ -43,30 +40,33 @@ export function makePageQueue(compile: CompilePage, compileDraft: CompileDraft):
   const withHeadings = makeHeadingLocales(headings);
   let isOpen = false;
 
-  function start(job: Job): Promise<CompiledPage> {
-    job.page ??= compileJob(job);
+  /** @param kept the page, if it is known already */
+  function start(job: Job, kept?: CompiledPage): Promise<CompiledPage> {
+    job.page ??= compileJob(job, kept);
     // Whoever needs the page handles its failure.
     job.page.catch(() => {});
     return job.page;
   }
 
-  async function compileJob({ source, locale }: Job): Promise<CompiledPage> {
+  async function compileJob({ source, locale }: Job, kept?: CompiledPage): Promise<CompiledPage> {
     const original = 'original' in source && originals.get(source.original ?? '');
     // Without the ids of its headings if it cannot be compiled.
     if (original) await start(original).catch(() => {});
-    const page = await compile(source, withHeadings(locale));
+    const page = kept ?? (await compile(source, withHeadings(locale)));
     if (isOriginal(source, locale)) headings.set(source.path, page.toc);
     return page;
   }
 
   async function draftJob(job: Job): Promise<ShownPage> {
     // The headings of a translation need the compiled original.
-    if (!job.page && isOriginal(job.source, job.locale)) {
-      job.draft ??= compileDraft(job.source, job.locale);
-      const draft = await job.draft;
-      if (draft && !job.page) return { page: draft, isDraft: true };
+    if (job.page || !isOriginal(job.source, job.locale)) {
+      return { page: await start(job), isDraft: false };
     }
-    return { page: await start(job), isDraft: false };
+    job.draft ??= compileDraft(job.source, job.locale);
+    const shown = await job.draft;
+    // The page may have been compiled in the meantime.
+    if (shown?.isDraft) return job.page ? { page: await job.page, isDraft: false } : shown;
+    return { page: await start(job, shown?.page), isDraft: false };
   }
 
   return {

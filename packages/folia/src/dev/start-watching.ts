@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { cacheRoot } from '../cache/cache-folder.ts';
 import { changedSince } from './changed-since.ts';
 
 /** A browser that opens with the server has asked for a page by then, in milliseconds. */
@@ -20,9 +19,7 @@ export function prepareWatching(
   watcher: ViteDevServer['watcher'],
   { siteDir, outDir, since }: { siteDir: string; outDir: string; since: number },
 ): () => void {
-  const own = [outDir, cacheRoot(siteDir)];
-  const isIgnored = (path: string) => isHidden(path, siteDir) || own.includes(path);
-
+  const isIgnored = (path: string) => path === outDir || isHidden(path, siteDir);
   const noticed = new Set<string>();
 
   async function reportMissed(): Promise<void> {
@@ -51,7 +48,7 @@ export function prepareWatching(
   return start;
 }
 
-/** Whether the watcher leaves a path out: what libraries and other programs write. */
+/** Whether the watcher leaves a path out: what libraries, the cache and other programs write. */
 function isHidden(path: string, siteDir: string): boolean {
   const name = basename(path);
   return (
