@@ -31,7 +31,9 @@ export function makeMarkdownCompiler(
   return async (body, context) => {
     const file = readableFile(body, context);
     return withStackCheck(context.path, async () => {
-      const parsed = isNative ? parseNatively(String(file)) : undefined;
+      const parsed = isNative
+        ? parseNatively(String(file), (line) => processor.parse(line))
+        : undefined;
       const tree = await processor.run(parsed ?? processor.parse(file), file);
       return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
     });

@@ -10,6 +10,8 @@ import { parseNatively } from './native-parser.ts';
 
 const remark = unified().use(remarkParse).use(remarkStepsWith(NO_PLUGINS)).freeze();
 
+const parseLine = (line: string) => remark.parse(line);
+
 const root = new URL('../../../../../', import.meta.url);
 const files = globSync(['docs/**/*.md', 'packages/**/*.md', 'e2e/sites/**/*.md', '*.md'], {
   cwd: root,
@@ -59,7 +61,9 @@ const PIECES = [
     '\\*',
     '!',
     '{#id}',
-    ':::note',
+    '\n:::note\n',
+    '\n:::tip A *b*\n',
+    '\n:::\n',
     '$',
   ],
   ...[
@@ -96,7 +100,7 @@ describe('parseNatively', () => {
   test('gives the tree of remark, positions included, for the documents of this repository', () => {
     const trees = files.map((file) => {
       const text = plainText(readFileSync(new URL(file, root), 'utf8'));
-      const tree = parseNatively(text);
+      const tree = parseNatively(text, parseLine);
       if (tree) expect(tree, file).toStrictEqual(remark.parse(text));
       return tree;
     });
@@ -108,7 +112,7 @@ describe('parseNatively', () => {
     fc.assert(
       fc.property(madeUp, (pieces) => {
         const text = plainText(pieces);
-        const tree = parseNatively(text);
+        const tree = parseNatively(text, parseLine);
         if (!tree || isRejected(text)) return;
         count += 1;
         expect(tree).toStrictEqual(remark.parse(text));
@@ -126,12 +130,14 @@ describe('parseNatively', () => {
     ['nested lists with code', '1. a\n\n   ```sh\n   b\n   ```\n\n   - c\n\n     d\n2. e\n'],
     ['tables, tasks and footnotes', '| a |\n| - |\n| b |\n\n- [x] c[^1]\n\n[^1]: d\n'],
     ['HTML and references', '<p>a</p>\n\n[b] <kbd>c</kbd>\n\n[b]: /d\n'],
+    ['addresses', 'See https://a.example/b?c#d, or @e/f (http://g.example).\n'],
+    ['links within the lines of a list', '- See [a\n  b](c) and\n  [d](e)\n'],
+    ['alerts', '> [!NOTE]\n> See [a](b) and `c`\n> d\n'],
   ])('parses %s', (_, text) => {
-    expect(parseNatively(text)).toStrictEqual(remark.parse(text));
+    expect(parseNatively(text, parseLine)).toStrictEqual(remark.parse(text));
   });
 
   test.each([
-    ['containers', ':::note\n\na\n\n:::'],
     ['formulas', 'the sum $a+b$ of'],
     ['blocks of formulas', '$$\na\n$$'],
     ['fences that are left out', '```mdx-code-block\na\n```'],
@@ -139,7 +145,15 @@ describe('parseNatively', () => {
     ['emphasis beside symbols', '*\u{1f600}*a'],
     ['emphasis within emphasis within a word', 'a*_a*'],
     ['tasks that do not begin with text', '- [ ] *a*'],
-    ['addresses', '[www.a.b'],
+    ['addresses behind a bracket', '[https://a.b'],
+    ['addresses that remark finds later', 'a,www.a.b'],
+    ['addresses with symbols', 'https://a.b/(c)'],
+    ['names of mailboxes', 'a@b.c'],
+    ['formulas without an end in a list', '- a $b\n  c'],
+    ['labels that end with a line', '- [a\n  ](b)'],
+    ['footnotes behind an exclamation mark', 'a![^1]\n\n[^1]: b'],
+    ['tasks below their mark', '-\n  [x] a'],
+    ['footnotes within footnotes', '[^1]: a\n\n    [^2]: b'],
     ['indented code', '    a\n'],
     ['code without an end in a list', '- ```\n\n>'],
     ['HTML in a list', '- <div>\n  a\n  </div>\n'],
@@ -151,7 +165,7 @@ describe('parseNatively', () => {
     ['definitions over several lines', '[a]:\n/b'],
     ['footnotes that go on without indentation', '[^1]: a\nb\n\n[^1]'],
   ])('leaves %s to remark', (_, text) => {
-    expect(parseNatively(text)).toBeUndefined();
+    expect(parseNatively(text, parseLine)).toBeUndefined();
   });
 
   test.each([
@@ -161,6 +175,6 @@ describe('parseNatively', () => {
     ['quotations', `${'>'.repeat(5_000)} a`],
     ['a large text', 'a *b* [c](d)\n'.repeat(100_000)],
   ])('survives many nested or repeated constructs: %s', (_, text) => {
-    expect(() => parseNatively(text)).not.toThrow();
+    expect(() => parseNatively(text, parseLine)).not.toThrow();
   });
 });

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
+import { type ContainerParsers, parseContainers } from './containers.ts';
 import { isTextAlike } from './text-differences.ts';
 import { isTreeAlike } from './tree-differences.ts';
 
 type Options = { features: { frontmatter: boolean } };
 type Library = { markdownToMdast: (text: string, options: Options) => unknown };
+
+type ParseLine = ContainerParsers['parseLine'];
 
 const require = createRequire(import.meta.url);
 
@@ -16,17 +19,25 @@ let library: Library | 'missing' | undefined;
  * caller then parses with remark, so a page never depends on the parser.
  *
  * @param text with line feeds as line endings, and without lone surrogates
+ * @param parseLine parses a line with remark, such as the first one of a container, which only remark knows
  */
-export function parseNatively(text: string): Root | undefined {
+export function parseNatively(text: string, parseLine: ParseLine): Root | undefined {
   library ??= loadLibrary();
   if (library === 'missing' || !isTextAlike(text)) return undefined;
-  try {
-    const tree = library.markdownToMdast(text, { features: { frontmatter: false } });
-    return isRoot(tree) && isTreeAlike(tree, text) ? tree : undefined;
-  } catch {
-    // Whatever a parser does not bear, such as too deep a nesting, is reported by the other one.
-    return undefined;
-  }
+  const parseText = makeParseText(library);
+  return text.includes(':::') ? parseContainers(text, { parseText, parseLine }) : parseText(text);
+}
+
+function makeParseText({ markdownToMdast }: Library): (text: string) => Root | undefined {
+  return (text) => {
+    try {
+      const tree = markdownToMdast(text, { features: { frontmatter: false } });
+      return isRoot(tree) && isTreeAlike(tree, text) ? tree : undefined;
+    } catch {
+      // Whatever a parser does not bear, such as too deep a nesting, is reported by the other one.
+      return undefined;
+    }
+  };
 }
 
 /** Its types are not imported: they declare nodes of formulas that differ from ours (`remark/math-nodes.ts`). */

@@ -5,8 +5,6 @@
 const DIFFERENCES: readonly RegExp[] = [
   // Control characters and byte order marks, which are white space in JavaScript only.
   /[^\P{Cc}\n\t]|\ufeff/u,
-  // Containers, which only our parser knows (`remark/container-directives.ts`).
-  /:::/,
   // Formulas (`remark/math.ts`): "$$", or two signs with no white space inside and no word character outside.
   /\$\$|(?<![\p{L}\p{N}_])\$(?![\0- $])(?:[^$\n]|\n(?![ \t]*\n))*(?<![\0- ])\$(?![\p{L}\p{N}_{])/u,
   // Fences that are left out (`remark/code-block-wrappers.ts`).
@@ -17,14 +15,14 @@ const DIFFERENCES: readonly RegExp[] = [
   /[*_~](?:[^\n\t -~\p{L}\p{N}]|[\u{10000}-\u{10ffff}])|(?:[^\n\t -~\p{L}\p{N}]|[\u{10000}-\u{10ffff}])[*_~]/u,
   // Different marks of emphasis in a row, or behind an escaped one.
   /\\[*_~][*_~]|([*_~])(?!\1)[*_~]/,
-  // The second line of a table without a border, and list items that look like one.
-  /^[ \t>]*(?:- |-+\||-*:)[-:| \t]*$/m,
+  // The second line of a table without a border, and list items that look like one, but no end of a container.
+  /^[ \t>]*(?:- |-+\||-+:|:(?!:))[-:| \t]*$/m,
   // White space behind the language of fenced code, other than single spaces.
   /^[^\n`~]*(?:```|~~~)[^\n]*(?:[^\S\n]$|[^\S\n\t ])/m,
   // An empty line at the end of a quotation.
   /^[ \t>]*>[ \t]*(?:\n(?![ \t]*>)|$(?![\s\S]))/m,
-  // Footnotes in the text of a link.
-  /\[[^[\]\n]*\[\^/,
+  // Footnotes in the text of a link, and behind an exclamation mark.
+  /\[[^[\]\n]*\[\^|!\[\^/,
   // Tabs behind the mark of a list item, or behind spaces at the start of a line.
   /(?:^|[ \t>])(?:[-*+]|\d{1,9}[.)]) *\t|^[ >]+\t/m,
 ];

@@ -1,13 +1,15 @@
 import type { Definition, FootnoteDefinition, ListItem, Nodes, Root } from 'mdast';
-
-/** What every address contains that GFM links by itself. */
-const ADDRESS = /https?:\/\/|www\.|@/i;
+import { hasAddress, hasBracket, isLinkAlike } from './link-differences.ts';
+import { behind, isFenceClosed, isFenced, sourceOf } from './node-source.ts';
 
 /** A label with characters that have cases, or may be white space, outside of ASCII. */
 const LABEL = /\[[^[\]]*[^\0-\x7f\p{Lo}]/u;
 
 /** What can begin a link, code, a formula or a tag. */
 const OPENING = /[`[$<]/;
+
+/** Text in brackets on one line that is not that of a link, such as `[!NOTE]`. */
+const BRACKETS = /\[[^[\]\n`$<]*\](?![([])/g;
 
 /** A value without quotes that contains one, or an equals sign; also some values with quotes, to be on the safe side. */
 const ODD_ATTRIBUTE = /<[a-z][^<>]*=[^\s"'<>=`]+["'=`<]/i;
@@ -16,9 +18,17 @@ const ODD_ATTRIBUTE = /<[a-z][^<>]*=[^\s"'<>=`]+["'=`<]/i;
 type Surroundings = {
   /** Whether it is in a quotation, a list item or a footnote, whose marks at the start of lines belong to no node. */
   isContained: boolean;
+  /** Whether it is part of a text of several lines that begin with such marks. */
+  isMarked: boolean;
+  isBracketed: boolean;
   isLinked: boolean;
-  /** Whether the text that it is part of spans several lines. */
-  isLong: boolean;
+};
+
+const NOTHING_AROUND: Surroundings = {
+  isContained: false,
+  isMarked: false,
+  isBracketed: false,
+  isLinked: false,
 };
 
 /**
@@ -27,7 +37,7 @@ type Surroundings = {
  */
 export function isTreeAlike(tree: Root, text: string): boolean {
   const isLabelPlain = !LABEL.test(text);
-  return areAlike(tree, { isContained: false, isLinked: false, isLong: false });
+  return areAlike(tree, NOTHING_AROUND);
 
   function areAlike(node: Nodes, around: Surroundings): boolean {
     if (!isAlike(node, around)) return false;
@@ -36,15 +46,16 @@ export function isTreeAlike(tree: Root, text: string): boolean {
     return node.children.every((child) => areAlike(child, within));
   }
 
-  function isAlike(node: Nodes, { isContained, isLinked, isLong }: Surroundings): boolean {
+  function isAlike(node: Nodes, around: Surroundings): boolean {
+    const { isContained, isMarked, isLinked } = around;
     switch (node.type) {
       case 'text':
-        // Depending on brackets before them, addresses have no position.
-        if (!isLinked && ADDRESS.test(node.value)) return false;
-        // In containers, failed attempts and the ends of links change positions.
-        return !(isContained && isLong && (isLinked || OPENING.test(node.value)));
+        // Failed attempts change positions if lines begin with marks.
+        return !(!isLinked && hasAddress(node.value)) && !(isMarked && mayOpen(node.value));
       case 'link':
-        return /^[[<]/.test(sourceOf(node, text));
+        return isLinkAlike(node, text, around);
+      case 'image':
+        return !(isMarked && mayOpen(node.alt ?? ''));
       case 'code':
         return isCodeAlike(sourceOf(node, text), isContained);
       case 'html':
@@ -54,7 +65,7 @@ export function isTreeAlike(tree: Root, text: string): boolean {
       case 'imageReference':
         return !(isContained && sourceOf(node, text).includes('\n'));
       case 'listItem':
-        return areChildrenAlike(node) && isTaskAlike(node, text);
+        return areChildrenAlike(node) && startsWithText(node) && isTaskAlike(node, text);
       case 'blockquote':
         return areChildrenAlike(node) && !node.children.some(isContainer);
       case 'table':
@@ -82,10 +93,22 @@ function surroundingsIn(node: Nodes, around: Surroundings): Surroundings {
       return { ...around, isLinked: true };
     case 'paragraph':
     case 'heading':
-      return { ...around, isLong: node.position?.start.line !== node.position?.end.line };
+    case 'tableCell': {
+      const isLong = node.position?.start.line !== node.position?.end.line;
+      return {
+        ...around,
+        isMarked: around.isContained && isLong,
+        isBracketed: hasBracket(node),
+      };
+    }
     default:
       return around;
   }
+}
+
+/** Whether text has the start of a construct that turned out to be none. */
+function mayOpen(value: string): boolean {
+  return OPENING.test(value.replace(BRACKETS, ''));
 }
 
 function isContainer({ type }: Nodes): boolean {
@@ -99,11 +122,7 @@ function areChildrenAlike({ children }: { children: Nodes[] }): boolean {
 
 /** In containers, the end of code without a closing fence differs. Indented code differs everywhere. */
 function isCodeAlike(source: string, isContained: boolean): boolean {
-  const opening = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
-  if (opening === undefined) return false;
-  if (!isContained) return true;
-  const closing = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source)?.[1];
-  return closing?.startsWith(opening) ?? false;
+  return isContained ? isFenceClosed(source) : isFenced(source);
 }
 
 /** Attributes with odd values, and elements of text that the end tag of another one closes. */
@@ -112,6 +131,11 @@ function isHtmlAlike(value: string): boolean {
   const opening = /^\s*<(script|pre|style|textarea)\b/i.exec(value)?.[1];
   const closing = /<\/(script|pre|style|textarea)>/i.exec(value)?.[1];
   return !opening || !closing || opening.toLowerCase() === closing.toLowerCase();
+}
+
+/** Whether the line of the mark has text, without which remark finds tasks on the next one. */
+function startsWithText({ position, children: [first] }: ListItem): boolean {
+  return first?.position?.start.line === position?.start.line;
 }
 
 /** Only of a task that begins with text behind exactly one space does remark count the box to the paragraph. */
@@ -128,19 +152,10 @@ function isDefinitionAlike(node: Definition, text: string): boolean {
   return /^[ \t]*(?:\n[ \t]*(?:\n|\[|$)|$)/.test(behind(node, text));
 }
 
-/** Indented throughout, without a reference to a footnote, and followed by an empty line or another footnote. */
+/** At the start of a line, indented throughout, without a reference to a footnote, and followed by an empty line or another footnote. */
 function isNoteAlike(node: FootnoteDefinition, text: string): boolean {
   const source = sourceOf(node, text);
+  if (node.position?.start.column !== 1) return false;
   if (/\n(?! {4}|\t|[ \t]*\n)/.test(source) || source.lastIndexOf('[^') > 0) return false;
   return /^\n*(?:$|\n[ \t]*\n|\n\[\^)/.test(behind(node, text));
-}
-
-function sourceOf({ position }: Nodes, text: string): string {
-  return position ? text.slice(position.start.offset, position.end.offset) : '';
-}
-
-/** The text that follows a node, as far as it matters. */
-function behind({ position }: Nodes, text: string): string {
-  const end = position?.end.offset ?? 0;
-  return text.slice(end, end + 200);
 }
