@@ -54,6 +54,7 @@ describe('parseContainers', () => {
     ['that are not closed', ':::note\n'.repeat(50_000)],
     ['of which the first is closed', `${':::note\n'.repeat(50_000)}:::\n`],
     ['that are empty', ':::note\n:::\n'.repeat(5_000)],
+    ['of deep quotations', `:::note\n${'>'.repeat(5_000)} a\n:::\n`],
     [
       'within each other',
       Array.from({ length: 500 }, (__, depth) => `${':'.repeat(503 - depth)}note`).join('\n'),

@@ -24,20 +24,17 @@ let library: Library | 'missing' | undefined;
 export function parseNatively(text: string, parseLine: ParseLine): Root | undefined {
   library ??= loadLibrary();
   if (library === 'missing' || !isTextAlike(text)) return undefined;
-  const parseText = makeParseText(library);
-  return text.includes(':::') ? parseContainers(text, { parseText, parseLine }) : parseText(text);
-}
-
-function makeParseText({ markdownToMdast }: Library): (text: string) => Root | undefined {
-  return (text) => {
-    try {
-      const tree = markdownToMdast(text, { features: { frontmatter: false } });
-      return isRoot(tree) && isTreeAlike(tree, text) ? tree : undefined;
-    } catch {
-      // Whatever a parser does not bear, such as too deep a nesting, is reported by the other one.
-      return undefined;
-    }
+  const { markdownToMdast } = library;
+  const parseText = (part: string): Root | undefined => {
+    const tree = markdownToMdast(part, { features: { frontmatter: false } });
+    return isRoot(tree) && isTreeAlike(tree, part) ? tree : undefined;
   };
+  try {
+    return text.includes(':::') ? parseContainers(text, { parseText, parseLine }) : parseText(text);
+  } catch {
+    // Whatever a parser does not bear, such as too deep a nesting, is reported by the other one.
+    return undefined;
+  }
 }
 
 /** Its types are not imported: they declare nodes of formulas that differ from ours (`remark/math-nodes.ts`). */
