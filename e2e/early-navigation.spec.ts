@@ -35,13 +35,17 @@ const layoutSchema = z.object({
   beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }),
 });
 
-/** How many of all objects the browser lays out at once, at most, while a function runs. */
+/**
+ * How many of all objects the browser lays out at once, at most, while a function runs. The trace also has empty documents
+ * of other pages, which are always laid out as a whole.
+ */
 async function shareLaidOut(page: Page, run: () => Promise<void>): Promise<number> {
   const events = await recordTrace(page, run);
   const layouts = events
     .filter(({ name }) => name === 'Layout')
     .flatMap(({ args }) => layoutSchema.safeParse(args).data?.beginData ?? []);
-  return Math.max(...layouts.map(({ dirtyObjects, totalObjects }) => dirtyObjects / totalObjects));
+  const laidOut = Math.max(...layouts.map(({ dirtyObjects }) => dirtyObjects));
+  return laidOut / Math.max(...layouts.map(({ totalObjects }) => totalObjects));
 }
 
 const isFirst = (page: Page) => page.evaluate(() => window.isFirst === true);
