@@ -120,7 +120,7 @@ function isOpen(node: BlockContent | undefined, text: string): boolean {
   return node?.type === 'html' && LONG_HTML.test(node.value) && !LONG_HTML_END.test(node.value);
 }
 
-/** Makes positions within a text those within the text around it, in which it starts at a line. */
+/** Turns positions within a text into positions within the page, in which the text starts at a line. */
 function movePositions(tree: Nodes, { number, offset }: Line): void {
   visit(tree, ({ position }) => {
     for (const point of position ? [position.start, position.end] : []) {
@@ -134,7 +134,7 @@ function endOf({ text, number, offset }: Line): Point {
   return { line: number, column: text.length + 1, offset: offset + text.length };
 }
 
-/** Whether a node is neither a definition nor part of a text. */
+/** Whether a node is a block other than a definition, which would hold for the other texts, too. */
 function isBlock(node: RootContent): node is BlockContent {
   switch (node.type) {
     case 'blockquote':
@@ -151,7 +151,7 @@ function isBlock(node: RootContent): node is BlockContent {
   }
 }
 
-/** Whether a container can open below a node, which may have an empty line behind it. */
+/** Whether a container can open after a node: some nodes go on until an empty line. */
 function canOpenBelow(node: BlockContent | undefined, lineBefore: Line | undefined): boolean {
   switch (node?.type) {
     case 'blockquote':

@@ -4,12 +4,12 @@ import { behind, sourceOf } from './node-source.ts';
 /** What every address contains that GFM links by itself (https://github.github.com/gfm/#autolinks-extension-). */
 const ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
-/** An address of which both parsers see the same end, and the characters around it for which they see it at all. */
+/** An address that both parsers end at the same character, and the characters beside which both recognize it. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w./:?=%#&+-]+$/;
 const BEFORE_ADDRESS = /^[\s(]?$/;
 const BEHIND_ADDRESS = /^[\s).,]?$/;
 
-/** The text of a link that begins or ends with the end of a line. */
+/** The text of a link that begins or ends with a line break. */
 const BROKEN_LABEL = /^\[\s*\n|\n[ \t>]*\]/;
 
 /** The text around a link. */

@@ -150,7 +150,7 @@ describe('parseNatively', () => {
     ['addresses with symbols', 'https://a.b/(c)'],
     ['names of mailboxes', 'a@b.c'],
     ['formulas without an end in a list', '- a $b\n  c'],
-    ['labels that end with a line', '- [a\n  ](b)'],
+    ['labels that end with a line break', '- [a\n  ](b)'],
     ['footnotes behind an exclamation mark', 'a![^1]\n\n[^1]: b'],
     ['tasks below their mark', '-\n  [x] a'],
     ['footnotes within footnotes', '[^1]: a\n\n    [^2]: b'],

@@ -8,7 +8,7 @@ const LABEL = /\[[^[\]]*[^\0-\x7f\p{Lo}]/u;
 /** What can begin a link, code, a formula or a tag. */
 const OPENING = /[`[$<]/;
 
-/** Text in brackets on one line that is not that of a link, such as `[!NOTE]`. */
+/** Brackets on one line that are not those of a link, such as `[!NOTE]`. */
 const BRACKETS = /\[[^[\]\n`$<]*\](?![([])/g;
 
 /** A value without quotes that contains one, or an equals sign; also some values with quotes, to be on the safe side. */
@@ -106,7 +106,7 @@ function surroundingsIn(node: Nodes, around: Surroundings): Surroundings {
   }
 }
 
-/** Whether text has the start of a construct that turned out to be none. */
+/** Whether text has what looks like the start of another construct. */
 function mayOpen(value: string): boolean {
   return OPENING.test(value.replace(BRACKETS, ''));
 }
@@ -133,7 +133,7 @@ function isHtmlAlike(value: string): boolean {
   return !opening || !closing || opening.toLowerCase() === closing.toLowerCase();
 }
 
-/** Whether the line of the mark has text, without which remark finds tasks on the next one. */
+/** Whether the content of an item starts on the line of its mark. If not, remark finds tasks on the next line. */
 function startsWithText({ position, children: [first] }: ListItem): boolean {
   return first?.position?.start.line === position?.start.line;
 }
