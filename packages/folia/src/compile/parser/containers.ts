@@ -62,8 +62,9 @@ function parseLines(lines: Line[], parsers: ContainerParsers): BlockContent[] | 
     if (!container) continue;
     const end = findClosing(lines, index);
     const closing = lines[end];
+    if (!closing) return undefined;
     const before = parseText(lines.slice(textStart, index), parsers);
-    const content = closing && parseLines(lines.slice(index + 1, end), parsers);
+    const content = parseLines(lines.slice(index + 1, end), parsers);
     if (!before || !content || !canOpenBelow(before.at(-1), lines[index - 1])) return undefined;
     nodes.push(...before, fillContainer(container, content, endOf(closing)));
     textStart = end + 1;

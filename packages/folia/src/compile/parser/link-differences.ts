@@ -1,9 +1,6 @@
 import type { Link, Nodes } from 'mdast';
 import { behind, sourceOf } from './node-source.ts';
 
-/** What every address contains that GFM links by itself (https://github.github.com/gfm/#autolinks-extension-). */
-const ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
-
 /** An address that both parsers end at the same character, and the characters beside which both recognize it. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w./:?=%#&+-]+$/;
 const BEFORE_ADDRESS = /^[\s(]?$/;
@@ -36,11 +33,6 @@ export function isLinkAlike(
     BEFORE_ADDRESS.test(text.slice(Math.max(0, start - 1), start)) &&
     BEHIND_ADDRESS.test(behind(node, text).slice(0, 1))
   );
-}
-
-/** Whether text has an address that only remark may link. */
-export function hasAddress(text: string): boolean {
-  return ADDRESS.test(text);
 }
 
 /** Whether the text of a node has a bracket that is not part of a link. */

@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition, ListItem, Nodes, Root } from 'mdast';
-import { hasAddress, hasBracket, isLinkAlike } from './link-differences.ts';
+import { hasAddress } from '../remark/literal-addresses.ts';
+import { hasBracket, isLinkAlike, type LinkSurroundings } from './link-differences.ts';
 import { behind, isFenceClosed, isFenced, sourceOf } from './node-source.ts';
 
 /** A label with characters that have cases, or may be white space, outside of ASCII. */
@@ -15,12 +16,9 @@ const BRACKETS = /\[[^[\]\n`$<]*\](?![([])/g;
 const ODD_ATTRIBUTE = /<[a-z][^<>]*=[^\s"'<>=`]+["'=`<]/i;
 
 /** The nodes around a node. */
-type Surroundings = {
+type Surroundings = LinkSurroundings & {
   /** Whether it is in a quotation, a list item or a footnote, whose marks at the start of lines belong to no node. */
   isContained: boolean;
-  /** Whether it is part of a text of several lines that begin with such marks. */
-  isMarked: boolean;
-  isBracketed: boolean;
   isLinked: boolean;
 };
 
@@ -51,7 +49,7 @@ export function isTreeAlike(tree: Root, text: string): boolean {
     switch (node.type) {
       case 'text':
         // Failed attempts change positions if lines begin with marks.
-        return !(!isLinked && hasAddress(node.value)) && !(isMarked && mayOpen(node.value));
+        return (isLinked || !hasAddress(node.value)) && !(isMarked && mayOpen(node.value));
       case 'link':
         return isLinkAlike(node, text, around);
       case 'image':
@@ -152,7 +150,10 @@ function isDefinitionAlike(node: Definition, text: string): boolean {
   return /^[ \t]*(?:\n[ \t]*(?:\n|\[|$)|$)/.test(behind(node, text));
 }
 
-/** At the start of a line, indented throughout, without a reference to a footnote, and followed by an empty line or another footnote. */
+/**
+ * At the start of a line, indented throughout, without a reference to a footnote, and followed by an empty line or another
+ * footnote.
+ */
 function isNoteAlike(node: FootnoteDefinition, text: string): boolean {
   const source = sourceOf(node, text);
   if (node.position?.start.column !== 1) return false;

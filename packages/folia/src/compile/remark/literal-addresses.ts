@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
 
 /** What every address contains that GFM links by itself: `https://…`, `www.…`, `name@host`. */
-const ADDRESS = /https?:\/\/|www\.|@/i;
+const ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
 /**
  * GitHub Flavored Markdown (https://github.github.com/gfm/). Its library finally searches all text for addresses, which
@@ -18,12 +18,17 @@ export function remarkGfmOfPage(this: Processor): undefined {
 
 function onlyForAddresses(extension: Extension): Extension {
   const transforms = extension.transforms?.map(
-    (transform) => (tree: Root) => (hasAddress(tree) ? transform(tree) : undefined),
+    (transform) => (tree: Root) => (containsAddress(tree) ? transform(tree) : undefined),
   );
   return { ...extension, transforms };
 }
 
-function hasAddress(node: Nodes): boolean {
-  if ('children' in node) return node.children.some(hasAddress);
-  return node.type === 'text' && ADDRESS.test(node.value);
+function containsAddress(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(containsAddress);
+  return node.type === 'text' && hasAddress(node.value);
+}
+
+/** Whether text may have an address that GFM links by itself. */
+export function hasAddress(text: string): boolean {
+  return ADDRESS.test(text);
 }
