@@ -73,3 +73,21 @@ for (const [site, path] of PAGES) {
     }
   });
 }
+
+test('following a link of the open menu calculates no styles of the page that it leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 760 });
+  await treatAsShort(page);
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  const fetched = page.waitForResponse('**/tulips.page.json');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await (await fetched).finished();
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveJSProperty('media', '');
+  const restyled = await countRestyled(page, () => {
+    document.querySelector<HTMLElement>('.sidebar a[href$="/tulips"]')?.click();
+  });
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
+  expect(restyled).toBeLessThan(elements);
+});

@@ -188,13 +188,15 @@ function run(script: HTMLScriptElement): void {
 }
 
 function onNavigate(event: NavigateEvent): void {
+  // A document is loaded, or the router of the live shell follows the link.
+  if (!event.canIntercept || event.formData || event.downloadRequest !== null || 'live' in root)
+    return;
   const { navigationType, signal } = event;
   const destination = new URL(event.destination.url);
   const url = pageOf(destination);
   const isReturn = navigationType === 'traverse';
-  if (!url || !event.canIntercept || event.formData || event.downloadRequest !== null) return;
-  // The router of the live shell, or the document that is hydrated.
-  if ('live' in root || (!isReturn && (navigationType !== 'push' || 'hydrated' in root))) return;
+  // A document that is being hydrated is no longer replaced.
+  if (!url || (!isReturn && (navigationType !== 'push' || 'hydrated' in root))) return;
   clearTimeout(rest);
   event.intercept({
     focusReset: destination.hash ? 'after-transition' : 'manual',

@@ -19,9 +19,11 @@ import { interceptNavigations } from './router/navigation.ts';
 import { makePageLoader } from './router/page-loader.ts';
 import { startPrefetching } from './router/prefetch.ts';
 import { makeRouter } from './router/router.ts';
+import { startHighlighting } from './search/start-highlighting.ts';
 import { startSearch } from './search/start-search.ts';
 import { markCurrentEntry } from './sidebar/mark-current-entry.ts';
 import { holdScroll } from './sidebar/remember-sidebar.ts';
+import { closeSideMenuOnNavigation } from './sidebar/side-menu.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 /** Number of elements whose styles a slow phone calculates in a tenth of a second. */
@@ -102,16 +104,16 @@ export async function hydrateShell(
   watchLinks();
   const search = startSearch(shell);
   const live = { shell, route: router, router, sidebars, firstSidebars, search, hydration };
-  startTransition(() => {
-    hydrateRoot(container, <LiveShell site={live} />);
-  });
+  startTransition(() => void hydrateRoot(container, <LiveShell site={live} />));
   interceptNavigations(router, shell, hydration.finished);
+  closeSideMenuOnNavigation();
   const followMoved = () => followMovedAnchor(router.getState().page);
   window.navigation?.addEventListener('navigatesuccess', followMoved);
   addEventListener('online', () => void router.retry());
   void hydration.finished.then(() => {
     document.documentElement.dataset.live = '';
     holdScroll();
+    if (search) startHighlighting(shell.texts);
   });
 }
 

@@ -13,10 +13,11 @@ import './tabs/start-tabs.ts';
 /** Starts all document-wide listeners, once. They outlive every page. */
 export function operateControls(texts: ShellTexts): void {
   operateDropdowns();
+  // Measures the menu that closes, before the next listener changes the page around it.
+  rememberSidebar();
   operateSideMenu();
   animateDisclosuresOnIntent();
   leaveClosedAnnouncement();
-  rememberSidebar();
   startIslands();
   startZooming(texts);
   const bar = document.querySelector<HTMLElement>('.navbar');

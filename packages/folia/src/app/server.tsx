@@ -16,7 +16,8 @@ import { Page } from './page/Page.tsx';
 import { Shell } from './Shell.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
-import { constant, type SiteContext, SiteProvider } from './site-context.ts';
+import { type SiteContext, SiteProvider } from './site-context.ts';
+import { constant } from './store.ts';
 
 type ContentOptions = {
   site: SiteValues;

@@ -5,16 +5,9 @@ import type { ShellTexts } from '../contract/texts.ts';
 import type { Hydration } from './hydration.ts';
 import type { Router, RouteState } from './router/router.ts';
 import type { SearchStore } from './search/search-store.ts';
+import type { Source } from './store.ts';
 
 type Sidebars = ReadonlyMap<string, SidebarItem[]>;
-
-/** A value that may change. */
-export type Source<T> = { getState: () => T; subscribe: (listener: () => void) => () => void };
-
-/** A value that never changes, as at build time. */
-export function constant<T>(value: T): Source<T> {
-  return { getState: () => value, subscribe: () => () => {} };
-}
 
 /**
  * Never changes while the document exists, so that a navigation renders only the components that

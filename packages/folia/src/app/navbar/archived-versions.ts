@@ -1,5 +1,6 @@
 import type { VersionLink } from '../../contract/shell-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
+import { makeStore, type Source } from '../store.ts';
 
 /** Limits the length of the list, of its text, and of a name. */
 const MAX_VERSIONS = 200;
@@ -14,45 +15,36 @@ export type ArchivedVersions =
   | { status: 'loaded'; versions: VersionLink[] }
   | { status: 'failed' };
 
-export type VersionStore = {
-  getState: () => ArchivedVersions;
-  /** The first subscriber triggers the request. */
-  subscribe: (listener: () => void) => () => void;
-};
-
-const stores = new Map<string, VersionStore>();
+const stores = new Map<string, Source<ArchivedVersions>>();
 
 /** The store of the archived versions listed by the production host, shared by all subscribers. */
-export function archivedVersions(productionOrigin: string): VersionStore {
+export function archivedVersions(productionOrigin: string): Source<ArchivedVersions> {
   const host = location.origin === LOCAL_ORIGIN ? LOCAL_ORIGIN : productionOrigin;
   const store = stores.get(host) ?? makeVersionStore(`${host}/archived-versions.json`);
   stores.set(host, store);
   return store;
 }
 
-/** Creates a store for the list at a URL. Errors are logged to the console. */
-export function makeVersionStore(url: string): VersionStore {
-  let state: ArchivedVersions = { status: 'loading' };
+/** Creates a store for the list at a URL, which the first subscriber requests. Errors are logged to the console. */
+export function makeVersionStore(url: string): Source<ArchivedVersions> {
+  const { getState, setState, subscribe } = makeStore<ArchivedVersions>({ status: 'loading' });
   let isRequested = false;
-  const listeners = new Set<() => void>();
 
   async function load(): Promise<void> {
     try {
-      state = { status: 'loaded', versions: await fetchVersions(url) };
+      setState({ status: 'loaded', versions: await fetchVersions(url) });
     } catch (error) {
       console.error('No versions', error);
-      state = { status: 'failed' };
+      setState({ status: 'failed' });
     }
-    for (const listener of listeners) listener();
   }
 
   return {
-    getState: () => state,
+    getState,
     subscribe(listener) {
-      listeners.add(listener);
       if (!isRequested) void load();
       isRequested = true;
-      return () => listeners.delete(listener);
+      return subscribe(listener);
     },
   };
 }

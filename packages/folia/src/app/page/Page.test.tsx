@@ -4,7 +4,8 @@ import type { PageData } from '../../contract/page-data.ts';
 import type { ShellData } from '../../contract/shell-data.ts';
 import { englishTexts } from '../../contract/texts.ts';
 import type { RouteState } from '../router/router.ts';
-import { constant, SiteProvider } from '../site-context.ts';
+import { SiteProvider } from '../site-context.ts';
+import { constant } from '../store.ts';
 import { Page } from './Page.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 

@@ -4,12 +4,18 @@ import type { PageLoader } from './page-loader.ts';
 /** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 export const REST = 50;
 
+/** On a narrow screen, a menu that the reader has opened. */
+const OPEN_MENU = '.side-menu:popover-open';
+
+/** How many pages are fetched at a time for links in view. A reader who follows another link waits for them. */
+const AT_ONCE = 4;
+
 /**
  * Prefetches pages: those whose links are hovered, pressed or focused, and those whose links in the
- * article come into view. Disabled on 2G connections and with data saver on.
+ * article or an open menu come into view. Disabled on 2G connections and with data saver on.
  *
- * @param applyStyles called when a link is hovered or focused and the browser is idle
- * @returns a function that observes the links of the current article
+ * @param applyStyles called when a link is hovered or focused, or a menu is open, and the browser is idle
+ * @returns a function that observes the links of the current page
  */
 export function startPrefetching(
   loader: PageLoader,
@@ -19,11 +25,9 @@ export function startPrefetching(
   // Until now, the browser has fetched whole documents.
   document.querySelector('[type^=spec]')?.remove();
   if (savesData()) return () => {};
-  const prefetch = (target: EventTarget | null): boolean => {
+  const prefetch = (target: EventTarget | null): Promise<unknown> | undefined => {
     const link = target instanceof Element && target.closest('a');
-    if (!link || !isPrefetchable(link, reach)) return false;
-    void loader.load(link.href);
-    return true;
+    return link && isPrefetchable(link, reach) ? loader.load(link.href) : undefined;
   };
   const prepare = (target: EventTarget | null) => {
     if (prefetch(target)) whenIdle(applyStyles);
@@ -39,15 +43,41 @@ export function startPrefetching(
   }
   // The sign of intent that started the live shell was a link, too.
   for (const link of document.querySelectorAll('a:hover,a:focus')) prepare(link);
-  const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) whenIdle(() => prefetch(target));
-    }
-  });
+  const inView = prefetchInView(prefetch);
+  const watch = () => {
+    for (const link of document.querySelectorAll(`:is(main,${OPEN_MENU}) a`)) inView.observe(link);
+    if (document.querySelector(OPEN_MENU)) whenIdle(applyStyles);
+  };
+  // Menus and their categories open, and long lists get more entries as they are scrolled.
+  for (const type of ['toggle', 'scrollend']) addEventListener(type, watch, true);
   return () => {
     inView.disconnect();
-    for (const link of document.querySelectorAll('main a')) inView.observe(link);
+    watch();
   };
+}
+
+/** Prefetches the pages of observed links in view, a few at a time, but not if they leave it first. */
+function prefetchInView(
+  prefetch: (link: Element) => Promise<unknown> | undefined,
+): IntersectionObserver {
+  const waiting = new Set<Element>();
+  let underWay = 0;
+  const next = async () => {
+    const [link] = waiting;
+    if (!link || underWay === AT_ONCE) return;
+    waiting.delete(link);
+    underWay += 1;
+    // A page that fails to load is fetched again when its link is followed. Links of pages that were left are gone.
+    if (link.isConnected) await prefetch(link)?.catch(() => {});
+    underWay -= 1;
+    void next();
+  };
+  return new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      waiting[isIntersecting ? 'add' : 'delete'](target);
+      whenIdle(next);
+    }
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageData } from '../../contract/page-data.ts';
+import { makeStore, type Source } from '../store.ts';
 
 /** The current page, and the state of the navigation. A failed route can be retried. */
 export type RouteState = {
@@ -19,9 +20,7 @@ export type LoadedPage = {
   head?: Element[];
 };
 
-export type Router = {
-  getState: () => RouteState;
-  subscribe: (listener: () => void) => () => void;
+export type Router = Source<RouteState> & {
   /** Shows the page at a URL; resolves once it, or the error, is visible. */
   go: (target: string, options?: GoOptions) => Promise<void>;
   /** Requests a page that failed to load again, past the cache, whose copy may be of another build. */
@@ -52,14 +51,8 @@ const LOADING_DELAY = 50;
 
 /** Creates the store of the current page. */
 export function makeRouter({ initial, load, onShow, onFail, loadDocument }: RouterParts): Router {
-  let state: RouteState = { page: initial.page, html: initial.html, status: 'ready' };
-  const listeners = new Set<() => void>();
-
-  function set(next: RouteState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { page, html } = initial;
+  const { getState, setState, subscribe } = makeStore<RouteState>({ page, html, status: 'ready' });
   let lastNavigation = 0;
 
   async function go(target: string, options: GoOptions = {}): Promise<void> {
@@ -68,17 +61,17 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
     const navigation = lastNavigation;
     // A later navigation takes over, so the result of this one must not be shown.
     const isObsolete = () => navigation !== lastNavigation || signal?.aborted === true;
-    const { page, html, isLater } = state;
+    const { page, html, isLater, status } = getState();
     // A page that arrives quickly is shown without a loading state in between. A retry shows that
     // it has begun.
-    const delay = state.status === 'failed' ? 0 : LOADING_DELAY;
+    const delay = status === 'failed' ? 0 : LOADING_DELAY;
     const waiting = setTimeout(() => {
-      if (!isObsolete()) set({ page, html, isLater, status: 'loading' });
+      if (!isObsolete()) setState({ page, html, isLater, status: 'loading' });
     }, delay);
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
-      if (navigation === lastNavigation && state.status === 'loading') {
-        set({ page, html, isLater, status: 'ready' });
+      if (navigation === lastNavigation && getState().status === 'loading') {
+        setState({ page, html, isLater, status: 'ready' });
       }
     });
     try {
@@ -89,12 +82,12 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
         return;
       }
       clearTimeout(waiting);
-      set({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
+      setState({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
       onShow(loaded);
     } catch (error) {
       if (isObsolete()) return;
       const message = error instanceof Error ? error.message : String(error);
-      set({ page, html, isLater, status: 'failed', target, error: message });
+      setState({ page, html, isLater, status: 'failed', target, error: message });
       onFail();
     } finally {
       clearTimeout(waiting);
@@ -102,13 +95,11 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     go,
     async retry() {
+      const state = getState();
       if (state.status === 'failed') await go(state.target, { isFresh: true });
     },
   };

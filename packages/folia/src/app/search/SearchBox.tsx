@@ -2,7 +2,6 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ShellTexts } from '../../contract/texts.ts';
 import { hasAppleKeys } from '../apple-keys.ts';
 import { useSite, useTexts } from '../site-context.ts';
-import { HighlightedWords } from './HighlightedWords.tsx';
 import type { SearchStatus } from './search-store.ts';
 import { useSearchStatus } from './use-search-status.ts';
 
@@ -50,7 +49,6 @@ function Box() {
       <span className="search-label load-failed" aria-hidden="true">
         {texts.searchFailed}
       </span>
-      <HighlightedWords />
     </div>
   );
 }

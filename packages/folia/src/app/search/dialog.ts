@@ -44,7 +44,7 @@ export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
 
   listenInDialog(parts, state, actions, session.load);
   session.subscribe(() => {
-    state.status = session.getStatus();
+    state.status = session.getState();
     draw();
   });
   closeOnBack(dialog);

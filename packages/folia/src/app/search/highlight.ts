@@ -1,4 +1,5 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
+import type { ShellTexts } from '../../contract/texts.ts';
 import { openAncestors } from '../tabs/open-around.ts';
 
 /** Name of the highlight in the style sheet (https://drafts.csswg.org/css-highlight-api-1/). */
@@ -15,24 +16,27 @@ const RULES = `::highlight(${NAME}) {
 
 let sheet: CSSStyleSheet | undefined;
 
+/** The class of the element that names the highlighted words. */
+const NOTE = 'found-words';
+
 const NON_TEXT = 'script, style, svg, button, .sr-only';
 
 /**
- * Highlights words in the current page and scrolls to the first of them after the heading in the
- * URL.
- *
- * @returns the number of highlighted matches
+ * Highlights words in the current page instead of earlier ones, scrolls to the first of them after the heading in the URL,
+ * and shows which they are, with a button that removes them. Without words, or if the page has none of them, it only removes.
  */
-export function highlightWords(words: string[]): number {
+export function showHighlight(words: string[], texts: ShellTexts): void {
+  removeHighlight();
+  if (words.length === 0) return;
   const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
-  if (ranges.length === 0) return 0;
+  if (ranges.length === 0) return;
   addRules();
   CSS.highlights.set(NAME, new Highlight(...ranges));
+  document.body.append(makeNote(words, texts));
   const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   const isAfterHeading = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
   const first = ranges.find((range) => isAfterHeading(range)) ?? ranges[0];
   if (first) reveal(first);
-  return ranges.length;
 }
 
 function addRules(): void {
@@ -42,8 +46,30 @@ function addRules(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-export function removeHighlight(): void {
+function removeHighlight(): void {
   CSS.highlights.delete(NAME);
+  document.querySelector(`.${NOTE}`)?.remove();
+}
+
+function makeNote(words: string[], texts: ShellTexts): HTMLElement {
+  const note = create('div', { className: NOTE });
+  const label = create('span', {});
+  label.append(`${texts.highlighted}: `, create('b', { textContent: words.join(', ') }));
+  const button = create('button', {
+    type: 'button',
+    ariaLabel: texts.removeHighlight,
+    onclick: removeHighlight,
+  });
+  button.append(create('span', { className: 'icon icon-close' }));
+  note.append(label, button);
+  return note;
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
 }
 
 function* textNodes(): Generator<Text> {

@@ -30,7 +30,7 @@ if (!('live' in document.documentElement.dataset)) {
   const { store } = startDialog();
   // The connection is free for the live shell, which the boot script fetches.
   store.subscribe(() => {
-    if (store.getStatus() !== 'loading') dispatchEvent(new Event('ready'));
+    if (store.getState() !== 'loading') dispatchEvent(new Event('ready'));
   });
   store.load();
 }

@@ -1,7 +1,8 @@
 import type { SearchAddresses } from 'folia-search/format';
+import { makeStore } from '../store.ts';
 import type { SearchAnswer } from './search-answer.ts';
 import { openSearchClient, type SearchClient } from './search-client.ts';
-import { makeStatus, type SearchStore } from './search-store.ts';
+import type { SearchStatus, SearchStore } from './search-store.ts';
 
 export type SearchSession = SearchStore & {
   /** Asks for the hits of a query, now or as soon as there is anything to search. */
@@ -21,15 +22,15 @@ export function makeSearchSession(
   findAddresses: () => Promise<SearchAddresses>,
   onAnswer: (answer: SearchAnswer) => void,
 ): SearchSession {
-  const status = makeStatus();
+  const { getState, setState, subscribe } = makeStore<SearchStatus>('idle');
   let client: SearchClient | undefined;
   let query: string | undefined;
   let hasFailed = false;
   let visibleUntil = 0;
 
   function open(cache: RequestCache): void {
-    status.set('loading');
-    const onReady = () => status.set('ready');
+    setState('loading');
+    const onReady = () => setState('ready');
     try {
       client = openSearchClient(findAddresses, cache, { onAnswer, onReady, onFail }, query);
     } catch (error) {
@@ -45,13 +46,13 @@ export function makeSearchSession(
     }
     console.error('The search failed to load.', error);
     setTimeout(() => {
-      if (!client) status.set('failed');
+      if (!client) setState('failed');
     }, visibleUntil - performance.now());
   }
 
   return {
-    getStatus: status.get,
-    subscribe: status.subscribe,
+    getState,
+    subscribe,
     load() {
       if (client) return;
       if (hasFailed) visibleUntil = performance.now() + VISIBLE_DURATION;

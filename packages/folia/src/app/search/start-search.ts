@@ -1,8 +1,9 @@
 import { RETRIES } from '../../contract/retries.ts';
 import type { ShellData } from '../../contract/shell-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
+import { makeStore } from '../store.ts';
 import { withinTimeLimit } from '../time-limit.ts';
-import { makeStatus, type SearchStore } from './search-store.ts';
+import type { SearchStatus, SearchStore } from './search-store.ts';
 
 type SearchPart = typeof import('./search-part.ts');
 
@@ -16,7 +17,7 @@ export function startSearch(shell: ShellData): SearchStore | undefined {
   const container = document.getElementById('search-root');
   if (!shell.search || !container) return undefined;
   const { code, loadOnMount } = shell.search;
-  const status = makeStatus();
+  const { getState, setState, subscribe } = makeStore<SearchStatus>('idle');
   let part: SearchPart | undefined;
   let failures = 0;
 
@@ -24,21 +25,22 @@ export function startSearch(shell: ShellData): SearchStore | undefined {
     // An open dialog adds a history entry as it starts, which the router must not handle.
     part = loaded;
     const { store } = loaded.startDialog(shell);
-    store.subscribe(() => status.set(store.getStatus()));
+    const follow = () => setState(store.getState());
+    store.subscribe(follow);
     store.load();
-    status.set(store.getStatus());
+    follow();
   }
   function fail(error: unknown): void {
     part = undefined;
     failures += 1;
     console.error('The search failed to load.', error);
-    status.set('failed');
+    setState('failed');
   }
   function load(): void {
     if (part) part.startDialog(shell).store.load();
-    else if (status.get() !== 'loading') {
+    else if (getState() !== 'loading') {
       if (failures > 0) reloadIfReplaced(code);
-      status.set('loading');
+      setState('loading');
       importPart(code, failures)
         .catch(() => {
           failures += 1;
@@ -50,8 +52,8 @@ export function startSearch(shell: ShellData): SearchStore | undefined {
   }
 
   // For the message in the dialog if not even its code has loaded.
-  status.subscribe(() => {
-    container.dataset.status = status.get();
+  subscribe(() => {
+    container.dataset.status = getState();
   });
   const onToggle = (event: Event) => {
     if (event instanceof ToggleEvent && event.newState === 'open') load();
@@ -64,7 +66,7 @@ export function startSearch(shell: ShellData): SearchStore | undefined {
   });
   const isWanted = 'search' in document.documentElement.dataset;
   if (isWanted || loadOnMount) load();
-  return { getStatus: status.get, subscribe: status.subscribe, load };
+  return { getState, subscribe, load };
 }
 
 /** Loads the document again if the server says that the file is gone: a newer build has replaced it. */

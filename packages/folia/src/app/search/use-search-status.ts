@@ -10,7 +10,7 @@ export function useSearchStatus(): SearchStatus {
   const { search } = useSite();
   return useSyncExternalStore(
     search?.subscribe ?? subscribeToNothing,
-    search?.getStatus ?? idle,
+    search?.getState ?? idle,
     idle,
   );
 }

@@ -5,8 +5,7 @@ const OPEN_PANEL = '#main-menu:popover-open';
 
 /**
  * The behavior of the side menu on narrow screens besides opening and closing, which the browser
- * does: it traps the focus, and closes on Escape, on wide screens and on any navigation, including
- * back.
+ * does: it traps the focus, and closes on Escape and on wide screens.
  */
 export function operateSideMenu(): void {
   addEventListener('beforetoggle', onBeforeToggle, true);
@@ -14,14 +13,27 @@ export function operateSideMenu(): void {
   addEventListener('keydown', onKey);
   addEventListener('pagehide', closeSideMenu);
   matchMedia(DESKTOP).addEventListener('change', closeSideMenu);
-  if ('navigation' in window) navigation.addEventListener('navigate', closeSideMenu);
-  else addEventListener('popstate', closeSideMenu);
   // It may have been opened before the shell was live.
   setOutsideInert(document.querySelector(OPEN_MENU) !== null);
 }
 
+/**
+ * Closes the side menu on any navigation, including back. Call this after all other listeners of navigations that measure
+ * the page: what closing changes would make the browser calculate the styles and the layout of the page that they leave.
+ */
+export function closeSideMenuOnNavigation(): void {
+  if ('navigation' in window) navigation.addEventListener('navigate', leaveSideMenu);
+  else addEventListener('popstate', closeSideMenu);
+}
+
 function closeSideMenu(): void {
   document.querySelector<HTMLElement>(OPEN_MENU)?.hidePopover();
+}
+
+/** The next page gets the focus. Returning it to the button of the menu first would need the same calculation. */
+function leaveSideMenu(): void {
+  document.querySelector<HTMLElement>(`${OPEN_MENU} :focus`)?.blur();
+  closeSideMenu();
 }
 
 /** Before it closes, because the browser then returns the focus to what opened it. */

@@ -1,11 +1,10 @@
 import type { SidebarItem } from '../../contract/shell-data.ts';
 import { fetchJson } from '../fetch-in-time.ts';
+import { makeStore, type Source } from '../store.ts';
 
 type Sidebars = ReadonlyMap<string, SidebarItem[]>;
 
-export type SidebarStore = {
-  getState: () => Sidebars;
-  subscribe: (listener: () => void) => () => void;
+export type SidebarStore = Source<Sidebars> & {
   set: (name: string, items: SidebarItem[]) => void;
   /** Fetches a sidebar that is not loaded yet. @throws if it cannot be fetched */
   load: (name: string) => Promise<void>;
@@ -13,24 +12,19 @@ export type SidebarStore = {
 
 /** Creates the store of complete sidebars, by name. */
 export function makeSidebarStore(urls: Record<string, string>): SidebarStore {
-  let sidebars: Sidebars = new Map();
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = makeStore<Sidebars>(new Map());
 
   function set(name: string, items: SidebarItem[]): void {
-    sidebars = new Map([...sidebars, [name, items]]);
-    for (const listener of listeners) listener();
+    setState(new Map([...getState(), [name, items]]));
   }
 
   return {
-    getState: () => sidebars,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     set,
     async load(name) {
       const url = urls[name];
-      if (sidebars.has(name) || url === undefined) return;
+      if (getState().has(name) || url === undefined) return;
       set(name, await fetchJson<SidebarItem[]>(url));
     },
   };
