@@ -13,7 +13,13 @@ export const SLOW_NETWORK = {
 
 const SLOW_PROCESSOR_RATE = 4;
 
-export type Conditions = { slowNetwork?: boolean; slowProcessor?: boolean };
+/** The screen of a phone. */
+export const PHONE_SCREEN = { width: 390, height: 844 };
+
+const COMPUTER = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: PHONE_SCREEN, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+export type Conditions = { slowNetwork?: boolean; slowProcessor?: boolean; touchScreen?: boolean };
 
 /** The Chromium to measure with. @throws if none is installed, with instructions */
 export function findChromium(): string {
@@ -47,7 +53,7 @@ export async function withFreshPage<Result>(
   conditions: Conditions,
   run: (fresh: FreshPage) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext(conditions.touchScreen ? PHONE : COMPUTER);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -49,6 +49,8 @@ export const docusaurus: Peer = {
   selectors: {
     heading: 'article h1',
     sidebar: '.theme-doc-sidebar-container',
+    menuButton: '.navbar__toggle',
+    menu: '.navbar-sidebar',
     searchButton: '.navbar__search-input',
     searchField: '.navbar__search-input',
     searchHit: '.navbar__search [role="option"]',

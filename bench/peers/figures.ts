@@ -1,4 +1,5 @@
 import type { Unit } from '../measurement.ts';
+import type { Device } from './visit.ts';
 
 /** The parts of a run. */
 export const PARTS = ['build', 'reading', 'navigation', 'long-page', 'search'] as const;
@@ -12,6 +13,8 @@ export type Figure = {
   part: Part;
   label: string;
   unit: Unit;
+  /** The only device that it is measured on. */
+  device?: Device;
 };
 
 const BUILD: Figure[] = [
@@ -27,7 +30,7 @@ const BUILD: Figure[] = [
   { name: 'output', part: 'build', label: 'Bytes written', unit: 'bytes' },
 ];
 
-/** Measured on both devices. */
+/** Measured on both devices, or on one of them. */
 const IN_BROWSER: Figure[] = [
   { name: 'requests', part: 'reading', label: 'Requests of a first visit', unit: 'count' },
   { name: 'bytes', part: 'reading', label: 'Bytes of a first visit', unit: 'bytes' },
@@ -52,6 +55,13 @@ const IN_BROWSER: Figure[] = [
     part: 'navigation',
     label: 'Click in the sidebar to painted heading, hovered',
     unit: 'milliseconds',
+  },
+  {
+    name: 'tapped',
+    part: 'navigation',
+    label: 'Tap in the menu to painted heading',
+    unit: 'milliseconds',
+    device: 'phone',
   },
   {
     name: 'long page, loading',
@@ -83,12 +93,12 @@ const IN_BROWSER: Figure[] = [
 
 /** The figures of parts, in the order of the table. */
 export function figuresOf(parts: readonly Part[]): Figure[] {
-  const onBoth = IN_BROWSER.flatMap((figure) =>
-    ['desktop', 'phone'].map((device) => ({
+  const inBrowser = IN_BROWSER.flatMap((figure) =>
+    (figure.device ? [figure.device] : ['desktop', 'phone']).map((device) => ({
       ...figure,
       name: `${figure.name}, ${device}`,
       label: `${figure.label}, ${device}`,
     })),
   );
-  return [...BUILD, ...onBoth].filter(({ part }) => parts.includes(part));
+  return [...BUILD, ...inBrowser].filter(({ part }) => parts.includes(part));
 }

@@ -37,6 +37,8 @@ export const folia: Peer = {
   selectors: {
     heading: 'main h1',
     sidebar: 'nav.sidebar',
+    menuButton: '.menu-button',
+    menu: '#side-menu',
     searchButton: '.search-box',
     searchField: '#search-dialog input',
     searchHit: '#search-dialog [role="option"]',

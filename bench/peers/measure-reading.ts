@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { PHONE_SCREEN } from '../browser.ts';
 import { readPaints } from '../read-paints.ts';
 import { blockingTime, findDocumentStart, longestTask, recordTrace } from '../trace.ts';
 import {
@@ -13,8 +14,6 @@ import {
 
 /** How long a reader without input is watched after the page has loaded. */
 const WATCHED_MS = 2500;
-/** The screen of a phone. */
-const PHONE_SCREEN = { width: 390, height: 844 };
 
 /** Measures a first visit of a page without any input. */
 export function measureReading(

@@ -6,6 +6,10 @@ export type Selectors = {
   heading: string;
   /** Contains the links to all pages, on a wide screen. */
   sidebar: string;
+  /** Opens the menu with these links on the screen of a phone. */
+  menuButton: string;
+  /** Contains the links once it is open. */
+  menu: string;
   /** Opens the search when it is clicked. */
   searchButton: string;
   /** Takes the query once the search is open. */

@@ -37,6 +37,8 @@ export const rspress: Peer = {
   selectors: {
     heading: '.rspress-doc h1',
     sidebar: '.rp-doc-layout__sidebar',
+    menuButton: '.rp-sidebar-menu__left',
+    menu: '.rp-doc-layout__sidebar',
     searchButton: '.rp-search-button',
     searchField: '.rp-search-panel__input',
     searchHit: '.rp-suggest-item__link',

@@ -60,6 +60,8 @@ export const starlight: Peer = {
   selectors: {
     heading: 'main h1',
     sidebar: '#starlight__sidebar',
+    menuButton: '.sl-menu-button',
+    menu: '#starlight__sidebar',
     searchButton: 'site-search button[data-open-modal]',
     searchField: 'site-search dialog input',
     searchHit: 'site-search .pagefind-ui__result',

@@ -40,6 +40,8 @@ export const vitepress: Peer = {
   selectors: {
     heading: '.vp-doc h1',
     sidebar: '.VPSidebar',
+    menuButton: '.VPLocalNav .menu',
+    menu: '.VPSidebar',
     searchButton: '.DocSearch-Button',
     searchField: '#localsearch-input',
     searchHit: '#localsearch-list [role="option"]',

@@ -3,24 +3,28 @@ import type { Point } from '../going-live.ts';
 import type { Subject } from './visit.ts';
 
 /**
- * The center of the link to a page in the sidebar, found without moving the pointer.
+ * The center of the link to a page in the sidebar or the menu, found without moving the pointer.
  *
- * @throws if the sidebar has no such link in view
+ * @throws if there is no such link in view
  */
-export async function findSidebarLink(page: Page, subject: Subject, path: string): Promise<Point> {
-  const { peer } = subject;
+export async function findListedLink(
+  page: Page,
+  { peer }: Subject,
+  list: 'sidebar' | 'menu',
+  path: string,
+): Promise<Point> {
   const point = await page.evaluate(findLink, {
-    sidebar: peer.selectors.sidebar,
+    list: peer.selectors[list],
     address: peer.address(path),
   });
-  if (!point) throw new Error(`The sidebar of ${peer.title} shows no link to ${path}.`);
+  if (!point) throw new Error(`The ${list} of ${peer.title} shows no link to ${path}.`);
   return point;
 }
 
 /** Runs in the page. */
-function findLink({ sidebar, address }: { sidebar: string; address: string }): Point | undefined {
+function findLink({ list, address }: { list: string; address: string }): Point | undefined {
   const plain = (path: string) => path.replace(/(?:\.html|\/)$/, '');
-  const links = document.querySelectorAll<HTMLAnchorElement>(`:is(${sidebar}) a[href]`);
+  const links = document.querySelectorAll<HTMLAnchorElement>(`:is(${list}) a[href]`);
   for (const link of links) {
     const { x, y, width, height } = link.getBoundingClientRect();
     const isShown = link.checkVisibility() && y >= 0 && y + height <= innerHeight;
