@@ -1,10 +1,10 @@
 import { findBlocks } from './blocks.ts';
 
-/** Length of the HTML on the first screen of a phone and half of a larger one, in characters. */
-const FIRST_SCREEN = 4000;
+/** Length of the HTML of the first step, in characters: half the screen of a phone, which is where most fonts are first used. */
+const FIRST_STEP = 2000;
 
-/** Length of the HTML of each later step, in characters. */
-const STEP = 16_000;
+/** Length of the longest steps. Each is twice as long as the one before until then. */
+const LONGEST_STEP = 16_000;
 
 /** Groups within which a step may be, such as the sections of a home page. */
 const DEEPEST = 2;
@@ -18,15 +18,16 @@ const DEEPEST = 2;
  * @returns the same HTML if the page is short or one undivided block
  */
 export function withLayoutSteps(html: string, script: string): string {
-  if (html.length <= FIRST_SCREEN) return html;
   const parts: string[] = [];
   let written = 0;
-  let next = html.length > STEP ? 0 : FIRST_SCREEN;
+  let length = FIRST_STEP;
+  let next = html.length > LONGEST_STEP ? 0 : FIRST_STEP;
   for (const { start, depth } of findBlocks(html)) {
     if (start < next || depth > DEEPEST) continue;
     parts.push(html.slice(written, start), `<script data-step>${script}</script>`);
     written = start;
-    next = start < FIRST_SCREEN ? FIRST_SCREEN : start + STEP;
+    if (start >= FIRST_STEP) length = Math.min(2 * length, LONGEST_STEP);
+    next = start + length;
   }
   return parts.join('') + html.slice(written);
 }
