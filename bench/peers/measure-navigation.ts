@@ -32,15 +32,12 @@ export async function measureNavigation(
   subject: Subject,
   device: Device,
 ): Promise<Values> {
-  if (device === 'desktop') {
-    const cold = await click(browser, subject, {}, 0);
-    const hovered = await click(browser, subject, {}, HOVER_MS);
-    return onDevice(device, { cold, hovered });
-  }
-  const served = { ...subject, origin: subject.slowOrigin };
-  const conditions = { slowProcessor: true };
+  const isPhone = device === 'phone';
+  const served = isPhone ? { ...subject, origin: subject.slowOrigin } : subject;
+  const conditions: Conditions = isPhone ? { slowProcessor: true } : {};
   const cold = await click(browser, served, conditions, 0);
   const hovered = await click(browser, served, conditions, HOVER_MS);
+  if (!isPhone) return onDevice(device, { cold, hovered });
   const tapped = await tapInMenu(browser, served, { ...conditions, touchScreen: true });
   return onDevice(device, { cold, hovered, tapped });
 }

@@ -1,11 +1,9 @@
+import { OPEN_SIDE_MENU } from '../sidebar/side-menu.ts';
 import { isPagePath, type RouteScope } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 export const REST = 50;
-
-/** On a narrow screen, a menu that the reader has opened. */
-const OPEN_MENU = '.side-menu:popover-open';
 
 /** How many pages are fetched at a time for links in view. A reader who follows another link waits for them. */
 const AT_ONCE = 4;
@@ -45,8 +43,9 @@ export function startPrefetching(
   for (const link of document.querySelectorAll('a:hover,a:focus')) prepare(link);
   const inView = prefetchInView(prefetch);
   const watch = () => {
-    for (const link of document.querySelectorAll(`:is(main,${OPEN_MENU}) a`)) inView.observe(link);
-    if (document.querySelector(OPEN_MENU)) whenIdle(applyStyles);
+    for (const link of document.querySelectorAll(`:is(main,${OPEN_SIDE_MENU}) a`))
+      inView.observe(link);
+    if (document.querySelector(OPEN_SIDE_MENU)) whenIdle(applyStyles);
   };
   // Menus and their categories open, and long lists get more entries as they are scrolled.
   for (const type of ['toggle', 'scrollend']) addEventListener(type, watch, true);

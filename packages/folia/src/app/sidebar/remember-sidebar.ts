@@ -1,4 +1,5 @@
 import { keepInView } from '../keep-in-view.ts';
+import { OPEN_SIDE_MENU } from './side-menu.ts';
 import { rememberCategory, rememberScroll, restoreScroll } from './sidebar-memory.ts';
 
 /** Set by the document's inline script if the scroll position could not be restored yet. */
@@ -28,7 +29,7 @@ export function resumeScroll(): void {
 
 function onToggle({ target }: Event): void {
   if (target instanceof HTMLDetailsElement && target.closest('.sidebar')) rememberCategory(target);
-  if (!(target instanceof HTMLElement) || !target.matches('#side-menu:popover-open')) return;
+  if (!(target instanceof HTMLElement) || !target.matches(OPEN_SIDE_MENU)) return;
   if (!target.hasAttribute(PENDING)) showActiveEntry();
   resumeScroll();
 }

@@ -1,6 +1,7 @@
 import { DESKTOP } from '../breakpoints.ts';
 
-const OPEN_MENU = '#side-menu:popover-open';
+/** The side menu on a narrow screen, once the reader has opened it. */
+export const OPEN_SIDE_MENU = '#side-menu:popover-open';
 const OPEN_PANEL = '#main-menu:popover-open';
 
 /**
@@ -14,7 +15,7 @@ export function operateSideMenu(): void {
   addEventListener('pagehide', closeSideMenu);
   matchMedia(DESKTOP).addEventListener('change', closeSideMenu);
   // It may have been opened before the shell was live.
-  setOutsideInert(document.querySelector(OPEN_MENU) !== null);
+  setOutsideInert(document.querySelector(OPEN_SIDE_MENU) !== null);
 }
 
 /**
@@ -27,12 +28,12 @@ export function closeSideMenuOnNavigation(): void {
 }
 
 function closeSideMenu(): void {
-  document.querySelector<HTMLElement>(OPEN_MENU)?.hidePopover();
+  document.querySelector<HTMLElement>(OPEN_SIDE_MENU)?.hidePopover();
 }
 
 /** The next page gets the focus. Returning it to the button of the menu first would need the same calculation. */
 function leaveSideMenu(): void {
-  document.querySelector<HTMLElement>(`${OPEN_MENU} :focus`)?.blur();
+  document.querySelector<HTMLElement>(`${OPEN_SIDE_MENU} :focus`)?.blur();
   closeSideMenu();
 }
 
@@ -67,7 +68,7 @@ function setOutsideInert(isInert: boolean): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (!document.querySelector(OPEN_MENU)) return;
+  if (!document.querySelector(OPEN_SIDE_MENU)) return;
   if (event.key === 'Escape') closeSideMenu();
   if (event.key === 'Tab') wrapFocus(event);
 }
@@ -82,7 +83,7 @@ function wrapFocus(event: KeyboardEvent): void {
 }
 
 function getFocusable(): HTMLElement[] {
-  const panel = document.querySelector(OPEN_PANEL) ?? document.querySelector(OPEN_MENU);
+  const panel = document.querySelector(OPEN_PANEL) ?? document.querySelector(OPEN_SIDE_MENU);
   const candidates = panel?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? [];
   return [...candidates].filter((candidate) =>
     candidate.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
