@@ -23,6 +23,12 @@ test('links lead to pages of the corpus or become their text', () => {
   expect(write('[a](../coast/rock.md)')).toBe('[a](../coast/rock.md)\n');
 });
 
+test('code in a link that becomes text is still code', () => {
+  expect(write('[the `<tide>` of](./none.md) and [`<a>`](./tide.md)')).toBe(
+    'the `<tide>` of and [`<a>`](./tide.md)\n',
+  );
+});
+
 test('pictures become their text, also within links', () => {
   expect(write('![Map](map.png) and [![Sheet](sheet.png)](./tide.md)')).toBe(
     'Map and [Sheet](./tide.md)\n',

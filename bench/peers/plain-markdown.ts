@@ -44,7 +44,7 @@ export function plainMarkdown(source: string): PlainMarkdown | undefined {
     title: named?.trim() ?? (heading && textOf(heading)),
     write: (linked) => {
       const start = heading?.position?.end.offset ?? 0;
-      const edits = editsOf(tree, linked).filter((edit) => edit.start >= start);
+      const edits = editsOf(tree, body, linked).filter((edit) => edit.start >= start);
       return `${applyEdits(body, edits).slice(start).trim()}\n`;
     },
   };
@@ -64,7 +64,7 @@ function hasDialect(tree: Root, body: string): boolean {
 }
 
 /** Pictures become their text, and so do links to files that are no page. Comments are removed. */
-function editsOf(tree: Root, linked: (target: string) => string | undefined): Edit[] {
+function editsOf(tree: Root, body: string, linked: (target: string) => string | undefined): Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node, _, parent) => {
     const edit = (text: string) => edits.push({ ...offsetsOf(node), text });
@@ -73,12 +73,12 @@ function editsOf(tree: Root, linked: (target: string) => string | undefined): Ed
     if (node.type === 'image' || node.type === 'imageReference') edit(node.alt ?? '');
     else if (node.type === 'html') edit('');
     else if (node.type === 'definition' && !isWeb(node.url)) edit('');
-    else if (node.type === 'linkReference') edit(textOf(node));
+    else if (node.type === 'linkReference') edit(writtenText(node, body));
     else if (node.type === 'link' && !isWeb(node.url)) {
       const page = /\.mdx?(?:#|$)/.test(node.url)
         ? linked(node.url.replace(/#.*$/, ''))
         : undefined;
-      const text = textOf(node);
+      const text = writtenText(node, body);
       edit(
         page === undefined ? text : `[${text}](${page.startsWith('.') ? page : `./${page}`}.md)`,
       );
@@ -107,6 +107,14 @@ function isComment(html: string): boolean {
 
 function isWeb(url: string): boolean {
   return /^https?:/.test(url);
+}
+
+/** The text of a node as Markdown: an element in code is still code. */
+function writtenText(node: Nodes, body: string): string {
+  const { start, end } = offsetsOf(node);
+  if ('value' in node) return body.slice(start, end);
+  if ('children' in node) return node.children.map((child) => writtenText(child, body)).join('');
+  return textOf(node);
 }
 
 function textOf(node: Nodes): string {
