@@ -6,7 +6,7 @@ import {
   operationName,
 } from './operation-address.ts';
 import type { SectionFields } from './postings.ts';
-import { compactKey, makeWordBreaker, type TermReader, wordsKey } from './words.ts';
+import { compactKey, type TermReader, type WordBreaker, wordsKey } from './words.ts';
 
 /**
  * A name of a section: a title or heading by its words, a keyword or an operation's id by its
@@ -78,9 +78,9 @@ function isNameKind(kind: LabelKind): boolean {
 /** The labels of all sections. A page's title and keywords belong to its first section. */
 export function* readLabels(
   { searchDocs }: SearchDocumentFile,
-  { language, pages }: SearchIndexFile,
+  { pages }: Pick<SearchIndexFile, 'pages'>,
+  words: WordBreaker,
 ): Generator<Label> {
-  const words = makeWordBreaker(language);
   const getWordsKey = (text: string) => wordsKey(words(text));
   const getCompactKey = (text: string) => compactKey(words(text));
   let section = 0;

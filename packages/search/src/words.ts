@@ -51,7 +51,7 @@ export function makeWordBreaker(language: string): WordBreaker {
   const read = (text: string): Chunk => {
     let chunk = known.get(text);
     if (!chunk) {
-      chunk = UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text);
+      chunk = !ASCII.test(text) && UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text);
       known.set(text, chunk);
     }
     return chunk;

@@ -3,7 +3,7 @@ import { getLanguageRules } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
 import { isPlainWord } from '../vocabulary.ts';
-import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
+import { makeChunkReader, makeTermReader, makeWordBreaker, type WordBreaker } from '../words.ts';
 import { listLabelWords } from './label-words.ts';
 import { encodeAscending, encodeNumbers } from './numbers.ts';
 import { type PageFiles, pagesToShard } from './page-files.ts';
@@ -39,8 +39,9 @@ export function makeShards(
   files: SearchIndexFile,
   pageFiles?: PageFiles,
 ): Shards {
-  const postings = meaningfulPostings(documents, files);
-  const labels = [...readLabels(documents, files)];
+  const breaker = makeWordBreaker(files.language);
+  const postings = meaningfulPostings(documents, files, breaker);
+  const labels = [...readLabels(documents, files, breaker)];
   const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
   const titles = splitIntoShards(titleEntries(labels), SHARD_SIZE.labels);
   const headings = splitIntoShards(headingEntries(labels), SHARD_SIZE.labels);
@@ -89,9 +90,10 @@ function findLeads({ pages }: SearchIndexFile): (section: number) => boolean {
 function meaningfulPostings(
   documents: SearchDocumentFile,
   files: SearchIndexFile,
+  breaker: WordBreaker,
 ): [string, Postings][] {
   const { stopWords } = getLanguageRules(files.language);
-  const terms = makeTermReader(makeChunkReader(makeWordBreaker(files.language)));
+  const terms = makeTermReader(makeChunkReader(breaker));
   const all = [...makePostings(readFields(documents, files, terms))];
   return all
     .map(([term, postings]): [string, Postings] => [
