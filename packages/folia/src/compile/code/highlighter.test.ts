@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
+import { codeTheme, tokenClass } from './code-theme.ts';
+import type { CodeToken } from './code-token.ts';
 import { makeHighlighter } from './highlighter.ts';
+import { loadShiki } from './load-shiki.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
 const highlighter = makeHighlighter();
+
+function classesOfLetters(lines: CodeToken[][]): string[] {
+  return lines
+    .flat()
+    .flatMap(({ text, className }) => [...text.replace(/\s/g, '')].map(() => className));
+}
 
 describe('highlight: code as tokens with classes', () => {
   test('a token has the class of its kind', async () => {
@@ -48,6 +57,20 @@ describe('highlight: code as tokens with classes', () => {
     expect(await highlighter.highlight('const bread = 1;', 'sourdough')).toEqual([
       [{ text: 'const bread = 1;', className: '' }],
     ]);
+  });
+
+  test('C++, which has an engine of its own, has the same colors as with the engine of the others', async () => {
+    const code =
+      '#include <map>\nnamespace oven {\n  auto bake(int grams) -> Loaf { return "rye"; } // fresh\n}';
+    const shiki = await loadShiki('javascript');
+    await shiki.loadLanguage(import('@shikijs/langs/cpp'));
+    const lines = shiki.codeToTokensBase(code, { lang: 'cpp', theme: codeTheme });
+    const tokens = lines.map((line) =>
+      line.map(({ content, color }) => ({ text: content, className: tokenClass(color) })),
+    );
+    const classes = classesOfLetters(tokens);
+    expect(classesOfLetters(await highlighter.highlight(code, 'c++'))).toEqual(classes);
+    expect(new Set(classes).size).toBeGreaterThan(4);
   });
 
   test('a busy machine returns the same tokens: no time limit cuts a line short', async () => {

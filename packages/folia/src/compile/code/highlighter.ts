@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { SpecialLanguage } from '@shikijs/types';
 import { codeTheme, tokenClass } from './code-theme.ts';
 import type { CodeToken } from './code-token.ts';
+import { engineFor, loadShiki, type ShikiEngine } from './load-shiki.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
 export type Highlighter = {
@@ -75,7 +76,7 @@ const KNOWN_LIMIT = 10_000;
 
 /** Makes a syntax highlighter. The library and each language are loaded on first use. */
 export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highlighter {
-  let loading: ReturnType<typeof loadShiki> | undefined;
+  const loading: Partial<Record<ShikiEngine, ReturnType<typeof loadShiki>>> = {};
   const warm = new Set<string>();
   return {
     languages: [...Object.keys(ALIASES), ...GRAMMARS],
@@ -85,8 +86,9 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
       const lang = findLanguage(language) ?? PLAIN;
       const earlier = memory.read(lang, code);
       if (earlier) return earlier;
-      loading ??= loadShiki();
-      const shiki = await loading;
+      const engine = engineFor(lang);
+      loading[engine] ??= loadShiki(engine);
+      const shiki = await loading[engine];
       if (!isSpecial(lang)) await shiki.loadLanguage(import(`@shikijs/langs/${lang}`));
       const lines = shiki.codeToTokensBase(code, {
         lang,
@@ -104,24 +106,6 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
       return tokens;
     },
   };
-}
-
-async function loadShiki() {
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
-    import('@shikijs/core'),
-    import('@shikijs/engine-javascript'),
-  ]);
-  return createHighlighterCore({
-    themes: [codeTheme],
-    langs: [],
-    engine: createJavaScriptRegexEngine({
-      // A regular expression that JavaScript does not support is skipped instead of failing the build.
-      forgiving: true,
-      // Avoids the `(?i:…)` of ES2025: after V8 has compiled so many expressions that it no longer optimizes them, it
-      // misses alternatives ("(?i:Open|Shut)" in "open"), so colors would depend on earlier code.
-      target: 'ES2024',
-    }),
-  });
 }
 
 function findLanguage(name: string): string | undefined {

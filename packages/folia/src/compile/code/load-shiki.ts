@@ -1,0 +1,42 @@
+import type { RegexEngine } from '@shikijs/types';
+import { codeTheme } from './code-theme.ts';
+
+/** What matches the regular expressions of a grammar. The tokens are the same. */
+export type ShikiEngine = 'javascript' | 'oniguruma';
+
+/**
+ * Grammars with expressions of up to 20 kB, which V8 is slow to compile: its first block of C++ takes 0.9 s, and 0.07 s with
+ * Oniguruma. For all others, Oniguruma takes as long, or longer, and more memory.
+ */
+const LARGE_GRAMMARS: ReadonlySet<string> = new Set(['cpp']);
+
+/** @param language the name of a grammar */
+export function engineFor(language: string): ShikiEngine {
+  return LARGE_GRAMMARS.has(language) ? 'oniguruma' : 'javascript';
+}
+
+/** Loads Shiki without any grammar. */
+export async function loadShiki(engine: ShikiEngine) {
+  const { createHighlighterCore } = await import('@shikijs/core');
+  return createHighlighterCore({
+    themes: [codeTheme],
+    langs: [],
+    engine: await (engine === 'javascript' ? loadJavaScriptEngine() : loadOniguruma()),
+  });
+}
+
+async function loadJavaScriptEngine(): Promise<RegexEngine> {
+  const { createJavaScriptRegexEngine } = await import('@shikijs/engine-javascript');
+  return createJavaScriptRegexEngine({
+    // A regular expression that JavaScript does not support is skipped instead of failing the build.
+    forgiving: true,
+    // Avoids the `(?i:…)` of ES2025: after V8 has compiled so many expressions that it no longer optimizes them, it
+    // misses alternatives ("(?i:Open|Shut)" in "open"), so colors would depend on earlier code.
+    target: 'ES2024',
+  });
+}
+
+async function loadOniguruma(): Promise<RegexEngine> {
+  const { createOnigurumaEngine } = await import('@shikijs/engine-oniguruma');
+  return createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
+}
