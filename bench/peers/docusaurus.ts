@@ -1,6 +1,9 @@
 import type { Peer } from './peer.ts';
 import { configModule, writeDocsFolder, writeSiteFile } from './site-files.ts';
 
+const SCRIPT = '@docusaurus/core/bin/docusaurus.mjs';
+const ENVIRONMENT = { NO_UPDATE_NOTIFIER: '1', DISABLE_VERSION_CHECK: '1' };
+
 /** Docusaurus with its fast build and the most used local search, which is based on Lunr. */
 export const docusaurus: Peer = {
   name: 'docusaurus',
@@ -39,10 +42,16 @@ export const docusaurus: Peer = {
     writeDocsFolder(siteDir, corpus);
   },
   build: {
-    script: '@docusaurus/core/bin/docusaurus.mjs',
+    script: SCRIPT,
     args: ['build'],
-    environment: { NO_UPDATE_NOTIFIER: '1', DISABLE_VERSION_CHECK: '1' },
+    environment: ENVIRONMENT,
   },
+  develop: (port) => ({
+    script: SCRIPT,
+    args: ['start', '--port', String(port), '--no-open'],
+    environment: ENVIRONMENT,
+  }),
+  source: (path) => `docs/${path}.md`,
   output: 'build',
   caches: ['.docusaurus', 'node_modules', '../node_modules/.cache'],
   address: (path) => (path === 'index' ? '/' : `/${path}`),

@@ -2,7 +2,14 @@ import type { Unit } from '../measurement.ts';
 import type { Device } from './visit.ts';
 
 /** The parts of a run. */
-export const PARTS = ['build', 'reading', 'navigation', 'long-page', 'search'] as const;
+export const PARTS = [
+  'build',
+  'development',
+  'reading',
+  'navigation',
+  'long-page',
+  'search',
+] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -28,6 +35,21 @@ const BUILD: Figure[] = [
   { name: 'memory', part: 'build', label: 'Cold build, peak memory', unit: 'memory' },
   { name: 'files', part: 'build', label: 'Files written', unit: 'count' },
   { name: 'output', part: 'build', label: 'Bytes written', unit: 'bytes' },
+];
+
+const DEVELOPMENT: Figure[] = [
+  {
+    name: 'first page',
+    part: 'development',
+    label: 'Development, start to first page',
+    unit: 'milliseconds',
+  },
+  {
+    name: 'changed text',
+    part: 'development',
+    label: 'Development, changed text to screen',
+    unit: 'milliseconds',
+  },
 ];
 
 /** Measured on both devices, or on one of them. */
@@ -100,5 +122,5 @@ export function figuresOf(parts: readonly Part[]): Figure[] {
       label: `${figure.label}, ${device}`,
     })),
   );
-  return [...BUILD, ...inBrowser].filter(({ part }) => parts.includes(part));
+  return [...BUILD, ...DEVELOPMENT, ...inBrowser].filter(({ part }) => parts.includes(part));
 }

@@ -31,6 +31,8 @@ export const folia: Peer = {
     script: ENGINE,
     args: ['build', '--site', '.', '--out', 'dist', '--base-url', '/'],
   },
+  develop: (port) => ({ script: ENGINE, args: ['dev', '--site', '.', '--port', String(port)] }),
+  source: (path) => `docs/${path}.md`,
   output: 'dist',
   caches: ['.cache', ENGINE_CACHE],
   address: (path) => (path === 'index' ? '/' : `/${path}`),

@@ -51,7 +51,7 @@ function click(
   const { start, target } = subject.places;
   return visit(browser, conditions, async (page, log) => {
     await watchFor(page, subject, target.title);
-    await openIdle(page, urlOf(subject, start), log);
+    await openIdle(page, urlOf(subject, start.path), log);
     const { x, y } = await findListedLink(page, subject, 'sidebar', target.path);
     if (hoverMilliseconds > 0) {
       await page.mouse.move(x, y);
@@ -68,7 +68,7 @@ function tapInMenu(browser: Browser, subject: Subject, conditions: Conditions): 
   const { start, target } = subject.places;
   return visit(browser, conditions, async (page, log) => {
     await watchFor(page, subject, target.title);
-    await openIdle(page, urlOf(subject, start), log);
+    await openIdle(page, urlOf(subject, start.path), log);
     const buttons = page.locator(selectors.menuButton).locator('visible=true');
     const button = await centreOf(buttons.first());
     await page.touchscreen.tap(button.x, button.y);

@@ -21,7 +21,7 @@ export function measureReading(
   subject: Subject,
   device: Device,
 ): Promise<Values> {
-  const url = urlOf(subject, subject.places.start);
+  const url = urlOf(subject, subject.places.start.path);
   return visit(browser, DEVICES[device], async (page, log) => {
     if (device === 'phone') await page.setViewportSize(PHONE_SCREEN);
     const events = await recordTrace(browser, page, async () => {

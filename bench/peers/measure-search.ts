@@ -32,7 +32,7 @@ export function measureSearch(browser: Browser, subject: Subject, device: Device
   const { selectors } = subject.peer;
   const { start, firstQuery, secondQuery } = subject.places;
   return visit(browser, DEVICES[device], async (page, log) => {
-    await openIdle(page, urlOf(subject, start), log);
+    await openIdle(page, urlOf(subject, start.path), log);
     const button = await centreOf(
       page.locator(selectors.searchButton).locator('visible=true').first(),
     );

@@ -23,6 +23,6 @@ test('unknown names and numbers are rejected with what is allowed', () => {
   expect(() => parseOptions(['--peers', 'hugo'])).toThrow(
     '--peers: found "hugo". Allowed: folia, docusaurus, vitepress, starlight, rspress.',
   );
-  expect(() => parseOptions(['--parts', 'paint'])).toThrow('Allowed: build, reading');
+  expect(() => parseOptions(['--parts', 'paint'])).toThrow('Allowed: build, development, reading');
   expect(() => parseOptions(['--rounds', '0'])).toThrow('a positive whole number');
 });

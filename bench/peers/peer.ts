@@ -18,7 +18,7 @@ export type Selectors = {
   searchHit: string;
 };
 
-export type BuildCommand = {
+export type Command = {
   /** A file that Node runs; a relative path starts at the installed packages. */
   script: string;
   args: string[];
@@ -38,7 +38,11 @@ export type Peer = {
   /** Writes a site with the pages of a corpus. */
   writeSite: (corpus: Corpus, siteDir: string) => void;
   /** The production build, run in the site's folder. */
-  build: BuildCommand;
+  build: Command;
+  /** The development server on a port of localhost, run in the site's folder. */
+  develop: (port: number) => Command;
+  /** The Markdown file of a page, relative to the site's folder. */
+  source: (path: string) => string;
   /** Where the build is written, relative to the site's folder. */
   output: string;
   /** Files and folders that a build leaves for the next one, relative to the site's folder. */

@@ -1,12 +1,14 @@
 import { posix } from 'node:path';
 import { type Corpus, type CorpusPage, queryWords } from './corpus.ts';
 
+type Place = Pick<CorpusPage, 'path' | 'title'>;
+
 /** The pages and words that the browser measurements use, the same for every generator. */
 export type Places = {
-  /** Where reading, navigation and search start. */
-  start: string;
+  /** Where reading, navigation, search and development start. */
+  start: Place;
   /** A page in the same folder, whose link is in view in the sidebar. */
-  target: { path: string; title: string };
+  target: Place;
   /** The longest page. */
   long: string;
   /** Typed into the search while it opens. */
@@ -34,7 +36,7 @@ export function choosePlaces(corpus: Corpus): Places {
     throw new Error(`No folder has more than ${DISTANCE} pages.`);
   }
   const [firstQuery = '', secondQuery = ''] = queryWords(corpus, [RARE, FREQUENT]);
-  return { start: start.path, target, long: long.path, firstQuery, secondQuery };
+  return { start, target, long: long.path, firstQuery, secondQuery };
 }
 
 /** The pages of each folder without those of its subfolders, and without the pages at the top. */

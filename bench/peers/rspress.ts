@@ -1,6 +1,10 @@
 import type { Peer } from './peer.ts';
 import { configModule, headedPage, writeSiteFile } from './site-files.ts';
 
+const SCRIPT = '@rspress/core/bin/rspress.js';
+/** With the default limit, a site of 3,000 pages fails. */
+const ENVIRONMENT = { NODE_OPTIONS: '--max-old-space-size=16384' };
+
 /** Rspress with its built-in search. */
 export const rspress: Peer = {
   name: 'rspress',
@@ -26,11 +30,16 @@ export const rspress: Peer = {
     }
   },
   build: {
-    script: '@rspress/core/bin/rspress.js',
+    script: SCRIPT,
     args: ['build'],
-    // With the default limit, a site of 3,000 pages fails.
-    environment: { NODE_OPTIONS: '--max-old-space-size=16384' },
+    environment: ENVIRONMENT,
   },
+  develop: (port) => ({
+    script: SCRIPT,
+    args: ['dev', '--port', String(port)],
+    environment: ENVIRONMENT,
+  }),
+  source: (path) => `docs/${path}.md`,
   output: 'doc_build',
   caches: ['node_modules', '.rspress', '../node_modules/.cache', '../node_modules/.rspress'],
   address: (path) => (path === 'index' ? '/' : `/${path}`),

@@ -8,6 +8,7 @@ import { currentLoad, loadWarning } from '../report.ts';
 import { type Corpus, corpusBytes } from './corpus.ts';
 import { generateCorpus } from './generate-corpus.ts';
 import { installPeer } from './install.ts';
+import { measureDevelopment } from './measure-development.ts';
 import { measureSites } from './measure-sites.ts';
 import { HELP, type Options, parseOptions } from './options.ts';
 import { choosePlaces } from './places.ts';
@@ -64,10 +65,13 @@ async function measureSize(
 ): Promise<{ size: SizeResults; chromium: string }> {
   console.log(`${corpus.pages.length} pages`);
   const sites = prepareSites(peers, peersDir, corpus, name);
+  const isVisited = parts.some((part) => part !== 'build' && part !== 'development');
   if (parts.includes('build')) await measureBuilds(sites, buildRounds);
-  else await buildMissing(sites);
-  const isVisited = parts.some((part) => part !== 'build');
-  const chromium = isVisited ? await measureSites(sites, choosePlaces(corpus), parts, rounds) : '';
+  else if (isVisited) await buildMissing(sites);
+  let chromium = '';
+  if (parts.includes('development'))
+    chromium = await measureDevelopment(sites, choosePlaces(corpus), buildRounds);
+  if (isVisited) chromium = await measureSites(sites, choosePlaces(corpus), parts, rounds);
   const size = {
     pages: corpus.pages.length,
     bytes: corpusBytes(corpus),
@@ -77,7 +81,7 @@ async function measureSize(
 }
 
 function buildRoundsOf({ parts, buildRounds }: Options, { pages }: Corpus): number {
-  if (!parts.includes('build')) return 1;
+  if (!parts.includes('build') && !parts.includes('development')) return 1;
   return buildRounds ?? (pages.length >= MANY_PAGES ? 1 : BUILDS_OF_SMALL_SITES);
 }
 

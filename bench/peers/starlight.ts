@@ -1,6 +1,9 @@
 import type { Peer } from './peer.ts';
 import { titledPage, withAddresses, writeSiteFile } from './site-files.ts';
 
+const SCRIPT = 'astro/bin/astro.mjs';
+const ENVIRONMENT = { ASTRO_TELEMETRY_DISABLED: '1' };
+
 const address = (path: string) => (path === 'index' ? '/' : `/${path}/`);
 
 /** Starlight with Pagefind. It does not resolve links to Markdown files, so pages link to addresses. */
@@ -50,10 +53,16 @@ export const starlight: Peer = {
     }
   },
   build: {
-    script: 'astro/bin/astro.mjs',
+    script: SCRIPT,
     args: ['build'],
-    environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+    environment: ENVIRONMENT,
   },
+  develop: (port) => ({
+    script: SCRIPT,
+    args: ['dev', '--port', String(port)],
+    environment: ENVIRONMENT,
+  }),
+  source: (path) => `src/content/docs/${path}.md`,
   output: 'dist',
   caches: ['.astro', 'node_modules', '../node_modules/.astro', '../node_modules/.vite'],
   address,

@@ -1,6 +1,10 @@
 import type { Peer } from './peer.ts';
 import { configModule, headedPage, writeSiteFile } from './site-files.ts';
 
+const SCRIPT = 'vitepress/bin/vitepress.js';
+/** With the default limit, a site of 3,000 pages fails. */
+const ENVIRONMENT = { NODE_OPTIONS: '--max-old-space-size=16384' };
+
 /** VitePress with its local search. It has no sidebar from folders, so the config lists the pages. */
 export const vitepress: Peer = {
   name: 'vitepress',
@@ -29,11 +33,16 @@ export const vitepress: Peer = {
     }
   },
   build: {
-    script: 'vitepress/bin/vitepress.js',
+    script: SCRIPT,
     args: ['build'],
-    // With the default limit, a site of 3,000 pages fails.
-    environment: { NODE_OPTIONS: '--max-old-space-size=16384' },
+    environment: ENVIRONMENT,
   },
+  develop: (port) => ({
+    script: SCRIPT,
+    args: ['dev', '--port', String(port)],
+    environment: ENVIRONMENT,
+  }),
+  source: (path) => `${path}.md`,
   output: '.vitepress/dist',
   caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules', '../node_modules/.vite'],
   address: (path) => (path === 'index' ? '/' : `/${path}.html`),
