@@ -10,6 +10,7 @@ import { removeCaches } from './build-site.ts';
 import { shuffled } from './order.ts';
 import type { Places } from './places.ts';
 import type { PreparedSite } from './prepare-sites.ts';
+import { processTree } from './process-tree.ts';
 import { addValues } from './results.ts';
 import { failureLines, type RunningCommand, startCommand } from './start-command.ts';
 import { type Values, visit } from './visit.ts';
@@ -67,9 +68,8 @@ async function develop(
   const port = await freePort();
   const url = new URL(peer.address(path), `http://localhost:${port}`);
   const started = performance.now();
-  const command = peer.develop(port);
-  const options = { mode: 'development', leadsGroup: true } as const;
-  const server = startCommand(peer, command, { siteDir, peerDir }, options);
+  const folders = { siteDir, peerDir };
+  const server = startCommand(peer, peer.develop(port), folders, { mode: 'development' });
   try {
     return await visit(browser, {}, async (page) => {
       await openWhenServed(page, url, server);
@@ -157,11 +157,21 @@ async function untilShown(
 async function end({ child }: RunningCommand): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const exit = once(child, 'exit');
-  process.kill(-child.pid, 'SIGTERM');
-  const hasEnded = await Promise.race([exit.then(() => true), wait(ENDING_MS, false)]);
-  if (hasEnded) return;
-  process.kill(-child.pid, 'SIGKILL');
+  const processes = processTree(child.pid);
+  sendSignal(processes, 'SIGTERM');
+  await Promise.race([exit, wait(ENDING_MS)]);
+  sendSignal(processes, 'SIGKILL');
   await exit;
+}
+
+function sendSignal(processes: number[], signal: NodeJS.Signals): void {
+  for (const id of processes) {
+    try {
+      process.kill(id, signal);
+    } catch {
+      // It has ended.
+    }
+  }
 }
 
 async function freePort(): Promise<number> {

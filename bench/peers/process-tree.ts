@@ -46,8 +46,8 @@ export function watchProcessTree(pid: number): { stop: () => TreeUsage } {
   };
 }
 
-/** A process and its descendants that exist now. */
-function processTree(pid: number): number[] {
+/** A process and its descendants that exist now; elsewhere than on Linux, the process alone. */
+export function processTree(pid: number): number[] {
   const children = tasks(pid).flatMap((task) =>
     readText(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
   );

@@ -12,8 +12,6 @@ export type RunningCommand = {
 export type StartOptions = {
   /** The value of NODE_ENV. */
   mode: 'production' | 'development';
-  /** Whether it leads a process group of its own, so that it can be ended with its descendants. */
-  leadsGroup?: boolean;
   /** After this time, it is ended. */
   timeoutMilliseconds?: number;
 };
@@ -26,7 +24,7 @@ export function startCommand(
   peer: Peer,
   { script, args, environment }: Command,
   { siteDir, peerDir }: { siteDir: string; peerDir: string },
-  { mode, leadsGroup = false, timeoutMilliseconds }: StartOptions,
+  { mode, timeoutMilliseconds }: StartOptions,
 ): RunningCommand {
   const file = isAbsolute(script) ? script : join(peerDir, 'node_modules', script);
   // Only the engine's own sources need the condition of this repository.
@@ -35,7 +33,6 @@ export function startCommand(
     cwd: siteDir,
     env: { ...process.env, NODE_OPTIONS: options ?? '', NODE_ENV: mode, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: leadsGroup,
     timeout: timeoutMilliseconds,
   });
   let printed = '';
