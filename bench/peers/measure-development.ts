@@ -18,7 +18,7 @@ import { type Values, visit } from './visit.ts';
 /** A server that has not shown a page by then counts as failed. */
 const START_TIMEOUT_MS = 10 * 60_000;
 /** A change that is not on the screen by then is never shown. */
-const CHANGE_TIMEOUT_MS = 60_000;
+const CHANGE_TIMEOUT_MS = 5 * 60_000;
 /** Time between two attempts to reach a server that is starting. */
 const INTERVAL_MS = 20;
 /** How long a server has to end. */
