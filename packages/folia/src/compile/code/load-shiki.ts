@@ -5,8 +5,8 @@ import { codeTheme } from './code-theme.ts';
 export type ShikiEngine = 'javascript' | 'oniguruma';
 
 /**
- * Grammars with expressions of up to 20 kB, which V8 is slow to compile: its first block of C++ takes 0.9 s, and 0.07 s with
- * Oniguruma. For all others, Oniguruma takes as long, or longer, and more memory.
+ * Grammars with expressions of up to 6 kB, which V8 is slow to compile: its first block of C++ takes 0.9 s, and 0.07 s with
+ * Oniguruma. For the other languages together, Oniguruma takes as long, and more memory.
  */
 const LARGE_GRAMMARS: ReadonlySet<string> = new Set(['cpp']);
 
