@@ -72,7 +72,8 @@ function startEngine(args: string[], environment: NodeJS.ProcessEnv = {}): Child
   });
 }
 
-function collectOutput(child: ChildProcess): () => string {
+/** Collects what a process prints. @returns a function that gives all of it so far */
+export function collectOutput(child: ChildProcess): () => string {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

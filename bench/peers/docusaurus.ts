@@ -1,9 +1,6 @@
 import type { Peer } from './peer.ts';
 import { configModule, writeDocsFolder, writeSiteFile } from './site-files.ts';
 
-const SCRIPT = '@docusaurus/core/bin/docusaurus.mjs';
-const ENVIRONMENT = { NO_UPDATE_NOTIFIER: '1', DISABLE_VERSION_CHECK: '1' };
-
 /** Docusaurus with its fast build and the most used local search, which is based on Lunr. */
 export const docusaurus: Peer = {
   name: 'docusaurus',
@@ -41,16 +38,10 @@ export const docusaurus: Peer = {
     writeSiteFile(siteDir, 'package.json', JSON.stringify({ name: 'site', private: true }));
     writeDocsFolder(siteDir, corpus);
   },
-  build: {
-    script: SCRIPT,
-    args: ['build'],
-    environment: ENVIRONMENT,
-  },
-  develop: (port) => ({
-    script: SCRIPT,
-    args: ['start', '--port', String(port), '--no-open'],
-    environment: ENVIRONMENT,
-  }),
+  script: '@docusaurus/core/bin/docusaurus.mjs',
+  environment: { NO_UPDATE_NOTIFIER: '1', DISABLE_VERSION_CHECK: '1' },
+  build: ['build'],
+  develop: (port) => ['start', '--port', String(port), '--no-open'],
   source: (path) => `docs/${path}.md`,
   output: 'build',
   caches: ['.docusaurus', 'node_modules', '../node_modules/.cache'],

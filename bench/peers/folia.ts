@@ -27,11 +27,9 @@ export const folia: Peer = {
     writeSiteFile(siteDir, 'package.json', JSON.stringify({ name: 'site', private: true }));
     writeDocsFolder(siteDir, corpus);
   },
-  build: {
-    script: ENGINE,
-    args: ['build', '--site', '.', '--out', 'dist', '--base-url', '/'],
-  },
-  develop: (port) => ({ script: ENGINE, args: ['dev', '--site', '.', '--port', String(port)] }),
+  script: ENGINE,
+  build: ['build', '--site', '.', '--out', 'dist', '--base-url', '/'],
+  develop: (port) => ['dev', '--site', '.', '--port', String(port)],
   source: (path) => `docs/${path}.md`,
   output: 'dist',
   caches: ['.cache', ENGINE_CACHE],

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { freePort, isListening } from '../../e2e/servers/start-server.ts';
 import { findChromium, openBrowser } from '../browser.ts';
 import { median } from '../measurement.ts';
 import { removeCaches } from './build-site.ts';
@@ -96,25 +96,13 @@ async function openWhenServed(
   const options = { timeout: START_TIMEOUT_MS, waitUntil: 'commit' } as const;
   while (child.exitCode === null) {
     signal.throwIfAborted();
-    if (await isListening(url)) {
+    if (await isListening(Number(url.port), url.hostname)) {
       const response = await page.goto(url.href, options);
       if (response?.ok()) return;
     }
     await wait(INTERVAL_MS);
   }
   throw new Error(`The development server ended.\n${failureLines(printed())}`);
-}
-
-async function isListening({ hostname, port }: URL): Promise<boolean> {
-  const socket = connect(Number(port), hostname);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 /**
@@ -172,14 +160,4 @@ function sendSignal(processes: number[], signal: NodeJS.Signals): void {
       // It has ended.
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error('The system gave no free port.');
 }

@@ -18,13 +18,6 @@ export type Selectors = {
   searchHit: string;
 };
 
-export type Command = {
-  /** A file that Node runs; a relative path starts at the installed packages. */
-  script: string;
-  args: string[];
-  environment?: Record<string, string>;
-};
-
 /** A generator of documentation sites, set up as its own documents recommend. */
 export type Peer = {
   /** Name on the command line and of the folder with its `package.json`. */
@@ -37,10 +30,13 @@ export type Peer = {
   packages: string[];
   /** Writes a site with the pages of a corpus. */
   writeSite: (corpus: Corpus, siteDir: string) => void;
-  /** The production build, run in the site's folder. */
-  build: Command;
-  /** The development server on a port of localhost, run in the site's folder. */
-  develop: (port: number) => Command;
+  /** A file that Node runs in the site's folder; a relative path starts at the installed packages. */
+  script: string;
+  environment?: Record<string, string>;
+  /** The arguments of the production build. */
+  build: string[];
+  /** The arguments of the development server on a port of localhost. */
+  develop: (port: number) => string[];
   /** The Markdown file of a page, relative to the site's folder. */
   source: (path: string) => string;
   /** Where the build is written, relative to the site's folder. */

@@ -1,10 +1,6 @@
 import type { Peer } from './peer.ts';
 import { configModule, headedPage, writeSiteFile } from './site-files.ts';
 
-const SCRIPT = '@rspress/core/bin/rspress.js';
-/** With the default limit, a site of 3,000 pages fails. */
-const ENVIRONMENT = { NODE_OPTIONS: '--max-old-space-size=16384' };
-
 /** Rspress with its built-in search. */
 export const rspress: Peer = {
   name: 'rspress',
@@ -29,16 +25,11 @@ export const rspress: Peer = {
       writeSiteFile(siteDir, `docs/${page.path}.md`, headedPage(page));
     }
   },
-  build: {
-    script: SCRIPT,
-    args: ['build'],
-    environment: ENVIRONMENT,
-  },
-  develop: (port) => ({
-    script: SCRIPT,
-    args: ['dev', '--port', String(port)],
-    environment: ENVIRONMENT,
-  }),
+  script: '@rspress/core/bin/rspress.js',
+  // With the default limit, a site of 3,000 pages fails.
+  environment: { NODE_OPTIONS: '--max-old-space-size=16384' },
+  build: ['build'],
+  develop: (port) => ['dev', '--port', String(port)],
   source: (path) => `docs/${path}.md`,
   output: 'doc_build',
   caches: ['node_modules', '.rspress', '../node_modules/.cache', '../node_modules/.rspress'],

@@ -1,9 +1,6 @@
 import type { Peer } from './peer.ts';
 import { titledPage, withAddresses, writeSiteFile } from './site-files.ts';
 
-const SCRIPT = 'astro/bin/astro.mjs';
-const ENVIRONMENT = { ASTRO_TELEMETRY_DISABLED: '1' };
-
 const address = (path: string) => (path === 'index' ? '/' : `/${path}/`);
 
 /** Starlight with Pagefind. It does not resolve links to Markdown files, so pages link to addresses. */
@@ -52,16 +49,10 @@ export const starlight: Peer = {
       writeSiteFile(siteDir, `src/content/docs/${page.path}.md`, text);
     }
   },
-  build: {
-    script: SCRIPT,
-    args: ['build'],
-    environment: ENVIRONMENT,
-  },
-  develop: (port) => ({
-    script: SCRIPT,
-    args: ['dev', '--port', String(port)],
-    environment: ENVIRONMENT,
-  }),
+  script: 'astro/bin/astro.mjs',
+  environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+  build: ['build'],
+  develop: (port) => ['dev', '--port', String(port)],
   source: (path) => `src/content/docs/${path}.md`,
   output: 'dist',
   caches: ['.astro', 'node_modules', '../node_modules/.astro', '../node_modules/.vite'],

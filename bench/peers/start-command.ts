@@ -1,15 +1,15 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { Command, Peer } from './peer.ts';
+import { collectOutput } from '../engine-command.ts';
+import type { Peer } from './peer.ts';
 
 export type RunningCommand = {
-  child: ChildProcessByStdio<null, Readable, Readable>;
+  child: ChildProcess;
   /** All that it has printed so far. */
   printed: () => string;
 };
 
-export type StartOptions = {
+type StartOptions = {
   /** The value of NODE_ENV. */
   mode: 'production' | 'development';
   /** After this time, it is ended. */
@@ -21,27 +21,21 @@ const QUOTED_LINES = 6;
 
 /** Starts a command of a generator in the folder of its site. */
 export function startCommand(
-  peer: Peer,
-  { script, args, environment }: Command,
+  { script, environment, packages }: Peer,
+  args: string[],
   { siteDir, peerDir }: { siteDir: string; peerDir: string },
   { mode, timeoutMilliseconds }: StartOptions,
 ): RunningCommand {
   const file = isAbsolute(script) ? script : join(peerDir, 'node_modules', script);
   // Only the engine's own sources need the condition of this repository.
-  const options = peer.packages.length === 0 ? process.env.NODE_OPTIONS : undefined;
+  const options = packages.length === 0 ? process.env.NODE_OPTIONS : undefined;
   const child = spawn(process.execPath, [file, ...args], {
     cwd: siteDir,
     env: { ...process.env, NODE_OPTIONS: options ?? '', NODE_ENV: mode, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMilliseconds,
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-    });
-  }
-  return { child, printed: () => printed };
+  return { child, printed: collectOutput(child) };
 }
 
 /** What a command printed from its first error on, or at its end. */

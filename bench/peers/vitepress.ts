@@ -1,10 +1,6 @@
 import type { Peer } from './peer.ts';
 import { configModule, headedPage, writeSiteFile } from './site-files.ts';
 
-const SCRIPT = 'vitepress/bin/vitepress.js';
-/** With the default limit, a site of 3,000 pages fails. */
-const ENVIRONMENT = { NODE_OPTIONS: '--max-old-space-size=16384' };
-
 /** VitePress with its local search. It has no sidebar from folders, so the config lists the pages. */
 export const vitepress: Peer = {
   name: 'vitepress',
@@ -32,16 +28,11 @@ export const vitepress: Peer = {
       writeSiteFile(siteDir, `${page.path}.md`, headedPage(page));
     }
   },
-  build: {
-    script: SCRIPT,
-    args: ['build'],
-    environment: ENVIRONMENT,
-  },
-  develop: (port) => ({
-    script: SCRIPT,
-    args: ['dev', '--port', String(port)],
-    environment: ENVIRONMENT,
-  }),
+  script: 'vitepress/bin/vitepress.js',
+  // With the default limit, a site of 3,000 pages fails.
+  environment: { NODE_OPTIONS: '--max-old-space-size=16384' },
+  build: ['build'],
+  develop: (port) => ['dev', '--port', String(port)],
   source: (path) => `${path}.md`,
   output: '.vitepress/dist',
   caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules', '../node_modules/.vite'],

@@ -130,9 +130,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export function isListening(port: number): Promise<boolean> {
+export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.on('connect', () => {
       socket.destroy();
       resolve(true);
