@@ -40,6 +40,33 @@ test.describe('a blog', () => {
     await page.close();
   });
 
+  for (const { locale, count } of [
+    { locale: 'en-US', count: 0 },
+    { locale: 'de-DE', count: 0 },
+    { locale: 'en-GB', count: 1 },
+  ]) {
+    test(`readers in ${locale} wait for ${count} date formatters, which slow phones take long to make`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ locale });
+      await page.addInitScript(() => {
+        let count = 0;
+        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+          construct(Format, options) {
+            count += 1;
+            document.documentElement.dataset.formatters = String(count);
+            return Reflect.construct(Format, options);
+          },
+        });
+      });
+      await openLive(page, address('harbor', '/blog'));
+      await expect(page.locator('.posts time').nth(1)).toBeAttached();
+      const made = await page.locator('html').getAttribute('data-formatters');
+      expect(Number(made)).toBe(count);
+      await page.close();
+    });
+  }
+
   test('works without scripts', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(address('harbor', '/blog'));

@@ -14,6 +14,9 @@ export type PageLink = {
 
 export type LastUpdate = { time?: string; author?: string };
 
+/** With the day in words, since a slow phone takes 50 ms to make the first formatter of dates. */
+export type ShownUpdate = LastUpdate & { day?: string };
+
 /**
  * `doc` has a sidebar and a table of contents, `page` is a column of text, `wide` uses the full
  * width.
@@ -86,7 +89,7 @@ export type PageData = {
   toc: TocEntry[];
   tags?: PageLink[];
   editUrl?: string;
-  lastUpdate?: LastUpdate;
+  lastUpdate?: ShownUpdate;
   previous?: PageLink;
   next?: PageLink;
   /** URLs of the page in each version of the docs that has it, by the key of the version. */

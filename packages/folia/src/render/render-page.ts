@@ -20,12 +20,15 @@ import { getBody, presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
+import { showUpdate } from './shown-update.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** Makes the content of a page data file. */
 export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
+  const { build, htmlLang } = prepared.shell;
   const { data, html } = presentPage(page, prepared);
-  return { ...data, build: prepared.shell.build, meta: makePageMeta(page, prepared.config), html };
+  const lastUpdate = data.lastUpdate && showUpdate(data.lastUpdate, htmlLang);
+  return { ...data, lastUpdate, build, meta: makePageMeta(page, prepared.config), html };
 }
 
 /** Returns undefined if a page has no metadata, like most docs pages. */

@@ -1,5 +1,5 @@
-import type { LastUpdate, PageLink } from '../../contract/page-data.ts';
-import { usePage, useSite, useTexts } from '../site-context.ts';
+import type { PageLink, ShownUpdate } from '../../contract/page-data.ts';
+import { usePage, useTexts } from '../site-context.ts';
 
 /** The footer of a docs page: edit link, last update, previous and next page. */
 export function PageFooter() {
@@ -45,27 +45,16 @@ function Tags({ tags }: { tags: PageLink[] }) {
   );
 }
 
-function Updated({ update: { time, author } }: { update: LastUpdate }) {
-  const { shell } = useSite();
-  const { texts } = shell;
+function Updated({ update: { time, day, author } }: { update: ShownUpdate }) {
+  const texts = useTexts();
   return (
     <p>
       {texts.lastUpdated}
-      {time && (
-        <>
-          {' '}
-          <time dateTime={time}>{formatDate(time, shell.htmlLang)}</time>
-        </>
-      )}
+      {day && ' '}
+      {day && <time dateTime={time}>{day}</time>}
       {author && ` ${texts.lastUpdatedBy} ${author}`}
     </p>
   );
-}
-
-/** In UTC, so that build and browser show the same date. */
-function formatDate(time: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(new Date(time));
 }
 
 function PaginationLink({

@@ -9,7 +9,7 @@ export function dayElement({ source }: Post, { config }: Blog): Element {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  return h('time', { dateTime: formatDateTime(source.date), dataDate: 'long' }, [
+  return h('time', { dateTime: formatDateTime(source.date), dataDate: '' }, [
     format.format(new Date(source.date)),
   ]);
 }
