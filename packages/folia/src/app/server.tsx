@@ -106,14 +106,19 @@ export function renderShell(options: {
   sidebar?: SidebarItem[];
   /** Text of the script that follows the sidebar. */
   sidebarScript?: string;
+  /** Text of the script that lays out what is before it. */
+  stepScript?: string;
 }): string {
-  const { shell, page, html, sidebar, sidebarScript } = options;
+  const { shell, page, html, sidebar, sidebarScript, stepScript } = options;
   const sidebars = new Map(page.sidebar && sidebar ? [[page.sidebar, sidebar]] : []);
   const site: SiteContext = {
     shell,
     sidebars: constant(sidebars),
     route: constant({ status: 'ready', page, html }),
     afterSidebar: sidebarScript && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />,
+    afterArticle: stepScript && (
+      <script data-step="" dangerouslySetInnerHTML={{ __html: stepScript }} />
+    ),
   };
   const markup = renderToString(
     <SiteProvider value={site}>

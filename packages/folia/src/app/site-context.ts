@@ -23,8 +23,9 @@ export type SiteContext = {
    */
   firstSidebars?: Sidebars;
   route: Source<RouteState>;
-  /** The script after the sidebar of a document; absent in the browser, which has already run it. */
+  /** The scripts after the sidebar and the article of a document; absent in the browser, which has already run them. */
   afterSidebar?: ReactNode;
+  afterArticle?: ReactNode;
   /** Absent at build time, as are the search and the hydration. */
   router?: Router;
   search?: SearchStore;

@@ -14,8 +14,8 @@ const FIRST_CONTENT = 5000;
 export function findLaterContent(html: string): number | undefined {
   if (html.length < LONG_PAGE) return undefined;
   let number = 0;
-  for (const { start, depth } of findBlocks(html)) {
-    if (depth > 0) continue;
+  for (const { start, groups, isEntry } of findBlocks(html)) {
+    if (groups > 0 || isEntry) continue;
     number += 1;
     if (start > FIRST_CONTENT) return number;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withLayoutSteps } from './layout-steps.ts';
 
 const paragraph = `<p>${'Rye and spelt. '.repeat(66)}</p>\n`;
-const step = '<script data-step>bake()</script>';
+const step = '<script data-step="">bake()</script>';
 
 function steps(html: string): string {
   return withLayoutSteps(html, 'bake()');
@@ -25,14 +25,45 @@ test('a longer page is laid out in steps of 2,000, 4,000 and 8,000 characters', 
   expect(steps(paragraph.repeat(16))).toBe(withSteps(3, 5, 8));
 });
 
-test('a long page has a step before it, and its longest steps have 16,000 characters', () => {
-  expect(steps(paragraph.repeat(60))).toBe(step + withSteps(3, 5, 9, 17, 17, 9));
+test('a long page has a step before it, and its longest steps have 8,000 characters', () => {
+  expect(steps(paragraph.repeat(40))).toBe(step + withSteps(3, 5, 9, 9, 9, 5));
 });
 
-test('a step is between blocks, never within a list or table', () => {
-  const list = `<ul>${`<li><div>${paragraph}</div></li>`.repeat(8)}</ul>\n`;
-  expect(steps(list)).toBe(list);
-  expect(steps(list + paragraph)).toBe(list + step + paragraph);
+test('a step may be between the entries of a list, but not within one', () => {
+  const entry = `<li>${paragraph}</li>`;
+  expect(steps(`<ol>${entry.repeat(4)}</ol>`)).toBe(
+    `<ol>${entry.repeat(2)}${step}${entry.repeat(2)}</ol>`,
+  );
+  const nested = `<ul><li><div><ul>${entry.repeat(4)}</ul></div></li></ul>\n`;
+  expect(steps(nested)).toBe(nested);
+  expect(steps(nested + paragraph)).toBe(nested + step + paragraph);
+});
+
+test('a step may be between the rows of a table, but not before its head or a caption', () => {
+  const head = `<caption>${paragraph.repeat(3)}</caption><thead><tr><th>Grain</th></tr></thead>`;
+  const row = `<tr><td><table><tbody><tr><td>${paragraph}</td></tr></tbody></table></td></tr>\n`;
+  const table = (rows: string) => `<div><table>${head}<tbody>${rows}</tbody></table></div>`;
+  expect(steps(table(row.repeat(4)) + paragraph)).toBe(
+    table(step + row.repeat(4)) + step + paragraph,
+  );
+  expect(steps(`<table>${row.repeat(3)}</table>`)).toBe(
+    `<table>${row.repeat(2)}${step}${row}</table>`,
+  );
+});
+
+test('a step is never between the label of a tab and its panel, but may be within the panel', () => {
+  const start = `<div class="tabs"><label>${paragraph.repeat(2)}</label>`;
+  const panel = (content: string) => `<div class="tab-panel">${content}</div></div>`;
+  expect(steps(start + panel('<p>Rye</p>'))).toBe(start + panel(`${step}<p>Rye</p>`));
+  expect(steps(`${start}<p>Rye</p></div>`)).toBe(`${start}${step}<p>Rye</p></div>`);
+});
+
+test('what follows a list is divided as before', () => {
+  const list = '<ul><li><p>Rye</p></li></ul>';
+  const section = (content: string) => `<section>${list}<div>${content}</div></section>`;
+  expect(steps(section(paragraph.repeat(3)) + paragraph)).toBe(
+    section(paragraph.repeat(2) + step + paragraph) + paragraph,
+  );
 });
 
 test('a step may be between the blocks of a section, but not deep within', () => {

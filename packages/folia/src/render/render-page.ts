@@ -129,6 +129,7 @@ function renderBody(
       html: withLayoutSteps(html, inline.layOutStep),
       sidebar: sidebarWindows.get(page.sidebar ?? '')?.(page.href),
       sidebarScript: inline.sidebar,
+      stepScript: inline.layOutStep,
     }),
   );
   const parts = {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PageData } from '../../contract/page-data.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { Markup } from '../Markup.ts';
-import { useRoute } from '../site-context.ts';
+import { useRoute, useSite } from '../site-context.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CrashNotice } from './CrashNotice.tsx';
@@ -48,6 +48,7 @@ export function Page() {
  * change of the status renders none of it.
  */
 const PageParts = memo(function PageParts({ page, html }: { page: PageData; html: string }) {
+  const { afterArticle } = useSite();
   return (
     <>
       <PageHeader page={page} />
@@ -59,6 +60,7 @@ const PageParts = memo(function PageParts({ page, html }: { page: PageData; html
         />
       )}
       <Article key={page.href} html={html} language={page.language} />
+      {afterArticle}
       {page.layout === 'doc' && <PageFooter />}
     </>
   );
