@@ -4,8 +4,8 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 /** Elements that only hold other blocks together. */
 const GROUP = /^(?:div|section)$/i;
 
-/** Elements that only hold entries together, and their entries. */
-const LIST = /^(?:ol|ul|table|tbody)$/i;
+/** Elements that are divided between their entries; those of an item are the entries of its own lists. */
+const LIST = /^(?:ol|ul|li|table|tbody)$/i;
 const ENTRY = /^(?:li|tr)$/i;
 
 /** A comment, an element whose content is text, whatever it looks like, or a tag. */

@@ -29,11 +29,14 @@ test('a long page has a step before it, and its longest steps have 8,000 charact
   expect(steps(paragraph.repeat(40))).toBe(step + withSteps(3, 5, 9, 9, 9, 5));
 });
 
-test('a step may be between the entries of a list, but not within one', () => {
+test('a step may be between the items of a list or of one within it, but not within other parts of an item', () => {
   const entry = `<li>${paragraph}</li>`;
   expect(steps(`<ol>${entry.repeat(4)}</ol>`)).toBe(
     `<ol>${entry.repeat(2)}${step}${entry.repeat(2)}</ol>`,
   );
+  const inner = (between: string) =>
+    `<ul><li><p>Rye</p><ul>${entry.repeat(2)}${between}${entry.repeat(2)}</ul></li></ul>`;
+  expect(steps(inner(''))).toBe(inner(step));
   const nested = `<ul><li><div><ul>${entry.repeat(4)}</ul></div></li></ul>\n`;
   expect(steps(nested)).toBe(nested);
   expect(steps(nested + paragraph)).toBe(nested + step + paragraph);
@@ -56,6 +59,14 @@ test('a step is never between the label of a tab and its panel, but may be withi
   const panel = (content: string) => `<div class="tab-panel">${content}</div></div>`;
   expect(steps(start + panel('<p>Rye</p>'))).toBe(start + panel(`${step}<p>Rye</p>`));
   expect(steps(`${start}<p>Rye</p></div>`)).toBe(`${start}${step}<p>Rye</p></div>`);
+});
+
+test('steps of Chinese, Japanese and Korean text are a third as long', () => {
+  const line = `<p>${'黑麦'.repeat(248)}</p>`;
+  expect(line).toHaveLength(503);
+  expect(steps(line.repeat(8))).toBe(
+    `${line.repeat(2)}${step}${line.repeat(3)}${step}${line.repeat(3)}`,
+  );
 });
 
 test('what follows a list is divided as before', () => {

@@ -1,13 +1,16 @@
 import { findBlocks } from './blocks.ts';
 
-/** Length of the HTML of the first step, in characters: half the screen of a phone, which is where most fonts are first used. */
+/** Size of the HTML of the first step, in Latin characters: half the screen of a phone, which is where most fonts are first used. */
 const FIRST_STEP = 2000;
 
-/** Length of the longest steps. Each is twice as long as the one before until then. */
+/** Size of the longest steps. Each is twice as long as the one before until then. */
 const LONGEST_STEP = 8000;
 
 /** Length of the HTML of pages with many headings. */
 const LONG_PAGE = 16_000;
+
+/** Chinese, Japanese and Korean characters take as long to lay out as three Latin ones (U+2E80 to U+FFEF). */
+const WIDE = /[\u2e80-\uffef]/g;
 
 /** The panel of a tab is shown by its label, which must stay beside it where scripts are off. */
 const PANEL = /^<div class="tab-panel\b/;
@@ -26,14 +29,23 @@ const DEEPEST = 2;
 export function withLayoutSteps(html: string, script: string): string {
   const parts: string[] = [];
   let written = 0;
-  let length = FIRST_STEP;
+  let measured = 0;
+  let size = 0;
+  let step = FIRST_STEP;
   let next = html.length > LONG_PAGE ? 0 : FIRST_STEP;
   for (const { start, groups } of findBlocks(html)) {
-    if (start < next || groups > DEEPEST || PANEL.test(html.slice(start, start + 30))) continue;
+    size += sizeOf(html.slice(measured, start));
+    measured = start;
+    if (size < next || groups > DEEPEST || PANEL.test(html.slice(start, start + 30))) continue;
     parts.push(html.slice(written, start), `<script data-step="">${script}</script>`);
     written = start;
-    if (start >= FIRST_STEP) length = Math.min(2 * length, LONGEST_STEP);
-    next = start + length;
+    if (size >= FIRST_STEP) step = Math.min(2 * step, LONGEST_STEP);
+    next = size + step;
   }
   return parts.join('') + html.slice(written);
+}
+
+/** Returns how many Latin characters take as long to lay out. */
+function sizeOf(html: string): number {
+  return html.length + 2 * (html.match(WIDE)?.length ?? 0);
 }
