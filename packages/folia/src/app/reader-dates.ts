@@ -9,7 +9,7 @@ const root = document.documentElement;
 function showDates(): void {
   let formatter: Intl.DateTimeFormat | undefined;
   let previous = '';
-  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-date]')) {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-date]')) {
     const lang = time.closest<HTMLElement>('[lang]')?.lang || root.lang;
     if (lang !== previous) formatter = makeFormatter(lang);
     previous = lang;
