@@ -13,7 +13,7 @@ const LONG_PAGE = 16_000;
 const WIDE = /[\u2e80-\uffef]/g;
 
 /** The panel of a tab is shown by its label, which must stay beside it where scripts are off. */
-const PANEL = /^<div class="tab-panel\b/;
+const PANEL = '<div class="tab-panel';
 
 /** Groups within which a step may be, such as the sections of a home page. */
 const DEEPEST = 2;
@@ -36,7 +36,7 @@ export function withLayoutSteps(html: string, script: string): string {
   for (const { start, groups } of findBlocks(html)) {
     size += sizeOf(html.slice(measured, start));
     measured = start;
-    if (size < next || groups > DEEPEST || PANEL.test(html.slice(start, start + 30))) continue;
+    if (size < next || groups > DEEPEST || html.startsWith(PANEL, start)) continue;
     parts.push(html.slice(written, start), `<script data-step="">${script}</script>`);
     written = start;
     if (size >= FIRST_STEP) step = Math.min(2 * step, LONGEST_STEP);

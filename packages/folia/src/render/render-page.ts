@@ -45,14 +45,22 @@ function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined 
   return Object.keys(meta).length > 0 ? meta : undefined;
 }
 
-/** Renders the document of a page. @throws SiteError if rendering its shell fails */
-export function renderPage(page: SitePage, prepared: PreparedSite): string {
+/**
+ * Renders the document of a page.
+ * @param file the content of its page data file
+ * @throws SiteError if rendering its shell fails
+ */
+export function renderPage(
+  page: SitePage,
+  prepared: PreparedSite,
+  file: PageFile = makePageFile(page, prepared),
+): string {
   const { config, shell, client, inline, policy } = prepared;
   const { siteBaseUrl, locale, themeConfig } = config;
-  const { html, ...data } = makePageFile(page, prepared);
+  const { html, ...data } = file;
   const sidebarFile = prepared.sidebarFiles.get(data.sidebar ?? '');
   const { colorMode } = themeConfig;
-  const { parts, rules } = renderBody(page, { ...data, html }, prepared);
+  const { parts, rules } = renderBody(page, file, prepared);
   const { baseWarning, bodyStart, shellHtml, searchHtml, bodyEnd } = parts;
   const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
   const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);

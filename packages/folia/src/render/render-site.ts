@@ -126,13 +126,14 @@ function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
   if (!prepared.isVersion) yield* renderLocaleFiles(prepared);
   for (const page of prepared.pages) {
     yield* renderMarkdown(page, prepared);
+    const file = makePageFile(page, prepared);
     yield {
       path: getLocaleFile(routeToDocumentFile(page.route, config.trailingSlash), config),
-      text: renderPage(page, prepared),
+      text: renderPage(page, prepared, file),
     };
     yield {
       path: getLocaleFile(routeToPageFile(page.route, config.trailingSlash), config),
-      text: JSON.stringify(makePageFile(page, prepared)),
+      text: JSON.stringify(file),
     };
   }
   // Last, since all texts of a search are in memory at once.
