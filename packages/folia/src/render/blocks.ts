@@ -2,45 +2,60 @@
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** Elements that only hold other blocks together. */
-const GROUP = /^(?:div|section)$/i;
+const GROUPS = new Set(['div', 'section']);
 
-/** Elements that are divided between their entries; those of an item are the entries of its own lists. */
-const LIST = /^(?:ol|ul|li|table|tbody)$/i;
-const ENTRY = /^(?:li|tr)$/i;
+/**
+ * Elements that are divided between their entries, with the name of these. What has no entries is divided only within: a list
+ * item between the items of its own lists, a figure between the colored parts of its code.
+ */
+const ENTRIES = new Map([
+  ['ol', 'li'],
+  ['ul', 'li'],
+  ['li', undefined],
+  ['table', 'tr'],
+  ['tbody', 'tr'],
+  ['figure', undefined],
+  ['pre', undefined],
+  ['code', 'span'],
+]);
 
 /** A comment, an element whose content is text, whatever it looks like, or a tag. */
 const PART =
   /<!--.*?-->|<(script|style|textarea)\b.*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gis;
 
 /**
- * A block, or an entry of a list or table that is one.
+ * A block, or an entry of a list, a table or code.
  * @property start where it starts in an HTML fragment, in characters
  * @property groups how many groups it is in
+ * @property isEntry whether it is such an entry
  */
 export type Block = { start: number; groups: number; isEntry: boolean };
 
-/** Finds the elements of an HTML fragment that are in no others, or in groups only, and the entries of such lists, in their order. */
+/** Finds the elements of an HTML fragment that are in no others, or in groups only, and the entries of such lists, tables and code, in their order. */
 export function* findBlocks(html: string): Generator<Block> {
   let depth = 0;
-  let groups = 0;
-  let lists = 0;
-  /** The depth of the open element that is not divided. */
+  /** The open elements that are divided. */
+  const divided: string[] = [];
+  /** The depth of the open element that is not. */
   let undivided: number | undefined;
-  for (const { 1: text, 2: end, 3: name = '', 4: closed, index } of html.matchAll(PART)) {
+  for (const { 1: text, 2: end, 3: tag = '', 4: closed, index } of html.matchAll(PART)) {
     const isDivided = undivided === undefined;
     if (end) {
       depth -= 1;
       if (depth === undivided) undivided = undefined;
-      else if (isDivided && GROUP.test(name)) groups -= 1;
-      else if (isDivided) lists -= 1;
+      else if (isDivided) divided.pop();
       continue;
     }
-    const isEntry = lists > 0 && ENTRY.test(name);
+    const name = tag.toLowerCase();
+    const parent = divided.at(-1);
+    const isInGroup = parent === undefined || GROUPS.has(parent);
+    const isEntry = parent !== undefined && ENTRIES.get(parent) === name;
     const isElement = text !== undefined || name !== '';
-    if (isDivided && isElement && (lists === 0 || isEntry)) yield { start: index, groups, isEntry };
+    if (isDivided && isElement && (isInGroup || isEntry)) {
+      yield { start: index, groups: divided.filter((open) => GROUPS.has(open)).length, isEntry };
+    }
     if (name === '' || closed || VOID.test(name)) continue;
-    if (isDivided && LIST.test(name)) lists += 1;
-    else if (isDivided && lists === 0 && GROUP.test(name)) groups += 1;
+    if (isDivided && (ENTRIES.has(name) || (isInGroup && GROUPS.has(name)))) divided.push(name);
     else undivided ??= depth;
     depth += 1;
   }

@@ -54,6 +54,22 @@ test('a step may be between the rows of a table, but not before its head or a ca
   );
 });
 
+test('a step may be between the colored parts of code, but not within a line of text', () => {
+  const part = `<span class="k">${'rye '.repeat(250)}</span>`;
+  const code = (parts: string) => `<figure><pre><code>${parts}</code></pre></figure>`;
+  expect(steps(code(part.repeat(4)))).toBe(code(part.repeat(2) + step + part.repeat(2)));
+  const line = `<p><code>${part.repeat(4)}</code></p>`;
+  expect(steps(line)).toBe(line);
+});
+
+test('each step within a very long list adds at least an eighth of what is there, so a list ten times as long has 17 more steps', () => {
+  const count = (entries: number) =>
+    steps(`<ul>${`<li>${paragraph}</li>`.repeat(entries)}</ul>`).split(step).length - 1;
+  expect(count(64)).toBe(10);
+  expect(count(640)).toBe(27);
+  expect(count(6400)).toBe(44);
+});
+
 test('a step is never between the label of a tab and its panel, but may be within the panel', () => {
   const start = `<div class="tabs"><label>${paragraph.repeat(2)}</label>`;
   const panel = (content: string) => `<div class="tab-panel">${content}</div></div>`;

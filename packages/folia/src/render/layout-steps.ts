@@ -6,6 +6,12 @@ const FIRST_STEP = 2000;
 /** Size of the longest steps. Each is twice as long as the one before until then. */
 const LONGEST_STEP = 8000;
 
+/**
+ * The share of a list, table or block of code so far that a step within it adds at least. Browsers go through all of it again
+ * in each step, so the work would otherwise grow with the square of its length.
+ */
+const SMALLEST_SHARE = 1 / 8;
+
 /** Length of the HTML of pages with many headings. */
 const LONG_PAGE = 16_000;
 
@@ -21,7 +27,7 @@ const DEEPEST = 2;
 /**
  * Divides the layout of a page into steps, so that it is several short tasks instead of a long one. A browser lays out all
  * content that has arrived in the task that paints it. Between the steps are scripts that lay out what is before them. On
- * long pages, that begins with the table of contents. Long lists and tables are divided, too.
+ * long pages, that begins with the table of contents. Long lists, tables and code are divided, too.
  * @param html the body of a page
  * @param script lays out the document and removes its own element
  * @returns the same HTML if the page is short or one undivided block
@@ -32,15 +38,19 @@ export function withLayoutSteps(html: string, script: string): string {
   let measured = 0;
   let size = 0;
   let step = FIRST_STEP;
-  let next = html.length > LONG_PAGE ? 0 : FIRST_STEP;
-  for (const { start, groups } of findBlocks(html)) {
+  let last = html.length > LONG_PAGE ? -FIRST_STEP : 0;
+  /** The size of what is before the list, table or code. */
+  let before = 0;
+  for (const { start, groups, isEntry } of findBlocks(html)) {
     size += sizeOf(html.slice(measured, start));
     measured = start;
-    if (size < next || groups > DEEPEST || html.startsWith(PANEL, start)) continue;
+    if (!isEntry) before = size;
+    if (size - last < Math.max(step, (size - before) * SMALLEST_SHARE)) continue;
+    if (groups > DEEPEST || html.startsWith(PANEL, start)) continue;
     parts.push(html.slice(written, start), `<script data-step="">${script}</script>`);
     written = start;
     if (size >= FIRST_STEP) step = Math.min(2 * step, LONGEST_STEP);
-    next = size + step;
+    last = size;
   }
   return parts.join('') + html.slice(written);
 }
