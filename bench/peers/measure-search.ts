@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { centreOf } from '../going-live.ts';
 import { median } from '../measurement.ts';
+import type { RequestLog } from '../request-log.ts';
 import { blockingTime, findMark, recordTrace } from '../trace.ts';
 import {
   DEVICES,
@@ -18,7 +19,7 @@ import { watchHits } from './watch-hits.ts';
 const KEY_INTERVAL_MS = 80;
 /** Results that change later than this after a key were not caused by it. */
 const LATEST_CHANGE_MS = 3000;
-/** Pause after a key's results, for what follows them. */
+/** Pause after a key's results and all requests for them, so that what they change does not count for the next key. */
 const SETTLING_MS = 250;
 const OPEN_MARK = 'bench-open';
 const HITS_MARK = 'bench-hits';
@@ -54,7 +55,7 @@ export function measureSearch(browser: Browser, subject: Subject, device: Device
     const [open, shown] = [findMark(events, OPEN_MARK), findMark(events, HITS_MARK)];
     await log.untilQuiet(SETTLING_MS);
     await page.waitForTimeout(SETTLING_MS);
-    const keys = await typeSlowly(page, selectors.searchHit, secondQuery);
+    const keys = await typeSlowly(page, log, selectors.searchHit, secondQuery);
     return onDevice(device, {
       'first hits': firstHits,
       'search blocking': blockingTime(events, open, shown),
@@ -69,7 +70,12 @@ export function measureSearch(browser: Browser, subject: Subject, device: Device
  *
  * @returns milliseconds from each key to painted results, for the keys that change them
  */
-async function typeSlowly(page: Page, hit: string, query: string): Promise<number[]> {
+async function typeSlowly(
+  page: Page,
+  log: RequestLog,
+  hit: string,
+  query: string,
+): Promise<number[]> {
   await page.keyboard.press('Control+A');
   const times: number[] = [];
   for (const letter of query) {
@@ -77,6 +83,7 @@ async function typeSlowly(page: Page, hit: string, query: string): Promise<numbe
     await page.keyboard.type(letter);
     const time = await change.evaluate(({ painted }) => painted);
     if (time !== undefined) times.push(time);
+    await log.untilQuiet(SETTLING_MS);
     await page.waitForTimeout(SETTLING_MS);
   }
   return times;
