@@ -68,8 +68,11 @@ test.describe('the search box', () => {
       await expect(field(page)).toBeFocused();
       await page.keyboard.type('rake');
       await expect(hits(page).first()).toContainText('Rake');
-      const dialog = await page.locator('.search-dialog').boundingBox();
-      expect(dialog).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+      // The dialog moves into place.
+      const dialog = page.locator('.search-dialog');
+      await expect
+        .poll(() => dialog.boundingBox())
+        .toEqual({ x: 0, y: 0, width: 360, height: 740 });
     });
   });
 
