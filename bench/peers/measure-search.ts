@@ -53,8 +53,7 @@ export function measureSearch(browser: Browser, subject: Subject, device: Device
       firstHits = await hits.evaluate(({ first }) => first);
     });
     const [open, shown] = [findMark(events, OPEN_MARK), findMark(events, HITS_MARK)];
-    await log.untilQuiet(SETTLING_MS);
-    await page.waitForTimeout(SETTLING_MS);
+    await settle(page, log);
     const keys = await typeSlowly(page, log, selectors.searchHit, secondQuery);
     return onDevice(device, {
       'first hits': firstHits,
@@ -63,6 +62,12 @@ export function measureSearch(browser: Browser, subject: Subject, device: Device
       'slowest key': keys.length > 0 ? Math.max(...keys) : Number.NaN,
     });
   });
+}
+
+/** Waits until what has been typed no longer changes anything. */
+async function settle(page: Page, log: RequestLog): Promise<void> {
+  await log.untilQuiet(SETTLING_MS);
+  await page.waitForTimeout(SETTLING_MS);
 }
 
 /**
@@ -83,8 +88,7 @@ async function typeSlowly(
     await page.keyboard.type(letter);
     const time = await change.evaluate(({ painted }) => painted);
     if (time !== undefined) times.push(time);
-    await log.untilQuiet(SETTLING_MS);
-    await page.waitForTimeout(SETTLING_MS);
+    await settle(page, log);
   }
   return times;
 }
