@@ -2,7 +2,10 @@
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** Elements that only hold other blocks together. */
-const GROUPS = new Set(['div', 'section']);
+const GROUPS = new Set(['div', 'section', 'docs-island']);
+
+/** The panel of a tab is shown by its label, which is before it and contains its radio button. */
+const PANEL = '<div class="tab-panel';
 
 /**
  * Elements that are divided between their entries, with the name of these. What has no entries is divided only within: a list
@@ -19,6 +22,10 @@ const ENTRIES = new Map([
   ['code', 'span'],
 ]);
 
+/** Attributes of open details and of a selected radio button. */
+const OPEN = /\sopen\b/;
+const SELECTED = /\schecked\b/;
+
 /** A comment, an element whose content is text, whatever it looks like, or a tag. */
 const PART =
   /<!--.*?-->|<(script|style|textarea)\b.*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gis;
@@ -28,8 +35,16 @@ const PART =
  * @property start where it starts in an HTML fragment, in characters
  * @property groups how many groups it is in
  * @property isEntry whether it is such an entry
+ * @property isPanel whether it is the panel of a tab
+ * @property isHidden whether it is closed: a panel of a tab that is not selected, or details of which only the summary is shown
  */
-export type Block = { start: number; groups: number; isEntry: boolean };
+export type Block = {
+  start: number;
+  groups: number;
+  isEntry: boolean;
+  isPanel: boolean;
+  isHidden: boolean;
+};
 
 /** Finds the elements of an HTML fragment that are in no others, or in groups only, and the entries of such lists, tables and code, in their order. */
 export function* findBlocks(html: string): Generator<Block> {
@@ -38,7 +53,9 @@ export function* findBlocks(html: string): Generator<Block> {
   const divided: string[] = [];
   /** The depth of the open element that is not. */
   let undivided: number | undefined;
-  for (const { 1: text, 2: end, 3: tag = '', 4: closed, index } of html.matchAll(PART)) {
+  /** Whether the last radio button is selected. */
+  let isSelected = false;
+  for (const { 0: part, 1: text, 2: end, 3: tag = '', 4: closed, index } of html.matchAll(PART)) {
     const isDivided = undivided === undefined;
     if (end) {
       depth -= 1;
@@ -51,11 +68,16 @@ export function* findBlocks(html: string): Generator<Block> {
     const isInGroup = parent === undefined || GROUPS.has(parent);
     const isEntry = parent !== undefined && ENTRIES.get(parent) === name;
     const isElement = text !== undefined || name !== '';
+    const isPanel = part.startsWith(PANEL);
+    const isHidden = (isPanel && !isSelected) || (name === 'details' && !OPEN.test(part));
     if (isDivided && isElement && (isInGroup || isEntry)) {
-      yield { start: index, groups: divided.filter((open) => GROUPS.has(open)).length, isEntry };
+      const groups = divided.filter((open) => GROUPS.has(open)).length;
+      yield { start: index, groups, isEntry, isPanel, isHidden };
     }
+    if (name === 'input') isSelected = SELECTED.test(part);
     if (name === '' || closed || VOID.test(name)) continue;
-    if (isDivided && (ENTRIES.has(name) || (isInGroup && GROUPS.has(name)))) divided.push(name);
+    if (isDivided && (ENTRIES.has(name) || (isInGroup && GROUPS.has(name))) && !isHidden)
+      divided.push(name);
     else undivided ??= depth;
     depth += 1;
   }

@@ -71,10 +71,23 @@ test('each step within a very long list adds at least an eighth of what is there
 });
 
 test('a step is never between the label of a tab and its panel, but may be within the panel', () => {
-  const start = `<div class="tabs"><label>${paragraph.repeat(2)}</label>`;
+  const start = `<div class="tabs"><label>${paragraph.repeat(2)}<input checked=""></label>`;
   const panel = (content: string) => `<div class="tab-panel">${content}</div></div>`;
   expect(steps(start + panel('<p>Rye</p>'))).toBe(start + panel(`${step}<p>Rye</p>`));
   expect(steps(`${start}<p>Rye</p></div>`)).toBe(`${start}${step}<p>Rye</p></div>`);
+});
+
+test('panels of tabs that are not selected and closed details take no layout, so they neither count nor have steps', () => {
+  const tab = (radio: string) =>
+    `<label><input type="radio"${radio}>Rye</label><div class="tab-panel">${paragraph}</div>`;
+  const tabs = `<div class="tabs">${tab(' checked=""')}${tab('').repeat(4)}</div>`;
+  const details = `<details>${paragraph.repeat(4)}</details>`;
+  expect(steps(tabs + paragraph + details + paragraph.repeat(2))).toBe(
+    tabs + paragraph + step + details + paragraph.repeat(2),
+  );
+  expect(steps(`<details open="">${paragraph.repeat(2)}</details><p>Rye</p>`)).toBe(
+    `<details open="">${paragraph.repeat(2)}</details>${step}<p>Rye</p>`,
+  );
 });
 
 test('steps of Chinese, Japanese and Korean text are a third as long', () => {
@@ -91,6 +104,13 @@ test('what follows a list is divided as before', () => {
   expect(steps(section(paragraph.repeat(3)) + paragraph)).toBe(
     section(paragraph.repeat(2) + step + paragraph) + paragraph,
   );
+});
+
+test('a step may be between the items of a list that is deep within sections or in an island', () => {
+  const entry = `<li>${paragraph}</li>`;
+  const island = (entries: string) =>
+    `<div><section><docs-island><div><ul>${entries}</ul></div></docs-island></section></div>`;
+  expect(steps(island(entry.repeat(4)))).toBe(island(entry.repeat(2) + step + entry.repeat(2)));
 });
 
 test('a step may be between the blocks of a section, but not deep within', () => {

@@ -18,10 +18,7 @@ const LONG_PAGE = 16_000;
 /** Chinese, Japanese and Korean characters take as long to lay out as three Latin ones (U+2E80 to U+FFEF). */
 const WIDE = /[\u2e80-\uffef]/g;
 
-/** The panel of a tab is shown by its label, which must stay beside it where scripts are off. */
-const PANEL = '<div class="tab-panel';
-
-/** Groups within which a step may be, such as the sections of a home page. */
+/** Groups within which a step may be between blocks, such as the sections of a home page. */
 const DEEPEST = 2;
 
 /**
@@ -41,12 +38,16 @@ export function withLayoutSteps(html: string, script: string): string {
   let last = html.length > LONG_PAGE ? -FIRST_STEP : 0;
   /** The size of what is before the list, table or code. */
   let before = 0;
-  for (const { start, groups, isEntry } of findBlocks(html)) {
-    size += sizeOf(html.slice(measured, start));
+  /** Whether the last block is hidden, so that it takes no layout. */
+  let wasHidden = false;
+  for (const { start, groups, isEntry, isPanel, isHidden } of findBlocks(html)) {
+    if (!wasHidden) size += sizeOf(html.slice(measured, start));
+    wasHidden = isHidden;
     measured = start;
     if (!isEntry) before = size;
     if (size - last < Math.max(step, (size - before) * SMALLEST_SHARE)) continue;
-    if (groups > DEEPEST || html.startsWith(PANEL, start)) continue;
+    // Rules of the style sheet look for neighbors in deep groups, and a panel must stay beside its label.
+    if ((groups > DEEPEST && !isEntry) || isPanel) continue;
     parts.push(html.slice(written, start), `<script data-step="">${script}</script>`);
     written = start;
     if (size >= FIRST_STEP) step = Math.min(2 * step, LONGEST_STEP);
