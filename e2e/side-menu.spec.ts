@@ -61,6 +61,7 @@ test('traps the focus, forward and backward, in either panel', async ({ page }) 
     }
   }
   await page.getByRole('button', { name: 'Main menu' }).click();
+  await expect.poll(() => holdsFocus(page, '#main-menu')).toBe(true);
   for (let step = 0; step < 15; step += 1) {
     expect(await holdsFocus(page, '#main-menu'), `step ${step}`).toBe(true);
     await page.keyboard.press('Tab');
