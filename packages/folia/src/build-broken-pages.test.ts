@@ -35,7 +35,26 @@ Wait for {hours} hours, or {'longer'}.
 
 - <Timer /> Bake it.
 `,
-  'docs/icing.mdx': '# Icing\n\n{sugar\n',
+  'docs/icing.mdx':
+    '# Icing\n\nMilk <-> sugar, <b>not salt</b>, {1 + 1} spoons.\n\n## Glaze\n\n{butter\n',
+  'docs/layers.mdx': `# Layers
+
+import TOCInline from '@theme/TOCInline';
+import Filling from './_filling.mdx';
+import Sponge from './_sponge.mdx';
+
+<TOCInline toc={toc[9].children} />
+
+<Filling />
+
+<Sponge />
+
+## Stacking
+`,
+  'docs/_filling.mdx': `import Timer from '@site/src/Timer.tsx';\n\nStir. <Timer>Cool it.</Timer>\n`,
+  'docs/_sponge.mdx': 'Fold in the flour.\n',
+  'docs/crumble.mdx': `# Crumble\n\nimport Oats from './_oats.mdx';\n\n<Oats />\n\nRub in the butter.\n`,
+  'docs/_oats.mdx': 'Oats {\n',
   'src/Timer.tsx': 'export default function Timer() { return <b>{window.innerWidth}</b>; }',
   'pages/index.tsx': `import { oven } from 'no-such-oven';\nexport default () => <h1>{oven}</h1>;`,
   'pages/users.tsx': 'export default () => <p>{undefined.length}</p>;',
@@ -56,7 +75,10 @@ describe('onBrokenPages: "warn"', () => {
       outDir: join(folder, 'out'),
       progress: silentProgress,
     });
-    warnings = result.warnings.map(({ file, message }) => `${file}: ${message}`);
+    warnings = result.warnings.map(
+      ({ file, line, column, message }) =>
+        `${[file, line, column].filter(Boolean).join(':')}: ${message}`,
+    );
   }, 60_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -67,7 +89,14 @@ describe('onBrokenPages: "warn"', () => {
   };
 
   test('reports each page that cannot run, and builds the site', () => {
-    const files = ['docs/dough.mdx', 'docs/icing.mdx', 'pages/index.tsx', 'pages/users.tsx'];
+    const files = [
+      'docs/dough.mdx',
+      'docs/icing.mdx',
+      'docs/layers.mdx',
+      'docs/_oats.mdx',
+      'pages/index.tsx',
+      'pages/users.tsx',
+    ];
     for (const file of files) expect(warnings.some((text) => text.startsWith(file))).toBe(true);
   });
 
@@ -93,8 +122,30 @@ describe('onBrokenPages: "warn"', () => {
     expect(html).toContain('Bubbles overnight.');
   });
 
+  test('builds what MDX cannot read as text, keeps the code that it can, and names each place', () => {
+    const html = article('docs/icing');
+    expect(html).toContain('<p>Milk &lt;-&gt; sugar, <b>not salt</b>, 2 spoons.</p>');
+    expect(html).toContain('id="glaze"');
+    expect(html).toContain('<p>{butter</p>');
+    const own = warnings.filter((text) => text.startsWith('docs/icing.mdx'));
+    expect(own.map((text) => text.slice(0, 36))).toEqual([
+      'docs/icing.mdx:8:1: MDX: Unexpected ',
+      'docs/icing.mdx:3:7: MDX: Unexpected ',
+    ]);
+  });
+
+  test('leaves out a component of the engine that lacks an attribute, and the code of included files', () => {
+    const html = article('docs/layers').replace(/\s+/g, ' ');
+    expect(html).toContain('Stir. Cool it.');
+    expect(html).toContain('Fold in the flour.');
+    expect(html).toContain('id="stacking"');
+  });
+
+  test('leaves out an included file that cannot be read', () => {
+    expect(article('docs/crumble')).toContain('<p>Rub in the butter.</p>');
+  });
+
   test('says that a page could not be built if nothing of it can be kept', () => {
-    expect(article('docs/icing')).toContain('This page could not be built.');
     expect(article('users')).toContain('This page could not be built.');
   });
 

@@ -1,4 +1,4 @@
-import { type Problem, SiteError } from 'folia-problems';
+import type { Problem, SiteError } from 'folia-problems';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Card } from '../markup/cards.ts';
@@ -9,9 +9,9 @@ import type { ComponentPage, MarkdownPage, SourcePage } from '../model/source-pa
 import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
 import { compileMarkup } from './compile-markup.ts';
 import type { LocaleCompiler } from './compile-page.ts';
-import { compileReduced, type Omissions } from './compile-text.ts';
 import { firstDocs } from './first-docs.ts';
 import { makeLookups } from './lookups.ts';
+import { reducePage, withConsequence } from './reduced-page.ts';
 
 /** A page that could not be compiled, and why. */
 export type BrokenPage = { source: MarkdownPage | ComponentPage; error: SiteError };
@@ -36,52 +36,17 @@ export async function replaceBroken(
   sources: SiteSources,
   locale: LocaleCompiler,
 ): Promise<CompiledPage> {
-  const reduced = await reducedPage(source, locale);
+  const reduced = source.form === 'text' ? await reducePage(source, error, locale) : undefined;
   const page = reduced?.page ?? (await standIn(source, compiled, sources, locale));
-  const what = reduced?.what ?? 'Something else is built in its place.';
-  const own = error.problems.map((problem) => consequence(problem, what));
+  const own =
+    reduced?.problems ?? withConsequence(error.problems, 'Something else is built in its place.');
   const known = new Set(own.map(placeOf));
   const others = page.problems.filter((problem) => !known.has(placeOf(problem)));
   return { ...page, problems: [...own, ...others] };
 }
 
-/** The mistake of a page that is replaced: the page exists, so nothing else is unknown. */
-function consequence({ leavesUnknown: _, hint, ...problem }: Problem, what: string): Problem {
-  return { ...problem, subject: problem.subject ?? 'page', hint: hint ? `${hint}\n${what}` : what };
-}
-
 function placeOf({ file, line, message }: Problem): string {
   return JSON.stringify([file, line, message]);
-}
-
-/** What to leave out of a page, the least first, and how to say so. */
-const REDUCTIONS: [omissions: Omissions, what: string][] = [
-  [{ omitsPlugins: true }, 'The page is built without the plugins of the site.'],
-  [{ omitsCode: true }, 'The page is built without its components and expressions.'],
-  [
-    { omitsCode: true, omitsPlugins: true },
-    'The page is built without its components, its expressions and the plugins of the site.',
-  ],
-];
-
-/** The page without the parts that fail; undefined if it cannot be compiled without them, either. */
-async function reducedPage(
-  source: BrokenPage['source'],
-  { input, services }: LocaleCompiler,
-): Promise<{ page: CompiledPage; what: string } | undefined> {
-  if (source.form !== 'text') return undefined;
-  const isPossible = ({ omitsCode = false, omitsPlugins = false }: Omissions) =>
-    (!omitsCode || source.format === 'mdx') &&
-    (!omitsPlugins || services.compiler.pluginKey !== '');
-  for (const [omissions, what] of REDUCTIONS.filter(([one]) => isPossible(one))) {
-    const lookups = makeLookups(input, services.assets);
-    try {
-      return { page: await compileReduced(source, omissions, input, services, lookups), what };
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-    }
-  }
-  return undefined;
 }
 
 async function standIn(

@@ -9,7 +9,7 @@ import { completeAddresses } from './complete-addresses.ts';
 import { makeEarlyValues } from './early-values.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
-import { emptyCollection, type PageContext } from './page-context.ts';
+import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
 
@@ -21,24 +21,22 @@ export function compileText(
   lookups: Lookups,
 ): Promise<CompiledPage> {
   return source.format === 'mdx'
-    ? compileMdx(source, input, services, textContext(source, input, services, lookups))
-    : compileMarkdown(source, services, textContext(source, input, services, lookups), lookups);
+    ? compileMdx(source, input, services, textContext(source, {}, input, services, lookups))
+    : compileMarkdown(source, services, textContext(source, {}, input, services, lookups), lookups);
 }
 
 function textContext(
   source: MarkdownPage,
+  omissions: Omissions,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
 ): PageContext {
   return {
-    ...makePageContext(source, input, services, lookups),
+    ...makePageContext(source, input, services, lookups, omissions),
     frontmatter: { ...source.otherFields, ...source.frontmatter },
   };
 }
-
-/** What is left out of a page that cannot be compiled whole. */
-export type Omissions = Pick<PageContext, 'omitsCode' | 'omitsPlugins'>;
 
 /**
  * Compiles a page that cannot be compiled whole: without the plugins of the site; in MDX, also without expressions and
@@ -52,7 +50,7 @@ export function compileReduced(
   services: CompileServices,
   lookups: Lookups,
 ): Promise<CompiledPage> {
-  const context = { ...textContext(source, input, services, lookups), ...omissions };
+  const context = textContext(source, omissions, input, services, lookups);
   return source.format === 'mdx'
     ? compileMdx(source, input, services, context)
     : compileMarkdown(source, services, context, lookups);

@@ -1,18 +1,20 @@
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import type { Lookups } from './lookups.ts';
-import type { PageContext } from './page-context.ts';
+import type { Omissions, PageContext } from './page-context.ts';
 import { makeLinkContext, makeTextContext, type PageText, pathsOf } from './text-context.ts';
 import { importResolver } from './text-files.ts';
 
 /**
  * Makes the context for compiling the text of a page.
  * @param page the page, or a text file that a generated page includes
+ * @param omissions what is left out of it; nothing by default
  */
 export function makePageContext(
   page: PageText,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
+  omissions: Omissions = {},
 ): PageContext {
   const { path, route, contentPath, isIndex } = page;
   const resolveImport = importResolver({
@@ -21,8 +23,10 @@ export function makePageContext(
     services,
     lookups,
     chain: [path],
-    contextOf: (part) =>
-      makeLinkContext({ path: part, route, contentPath, isIndex }, input, lookups),
+    contextOf: (part) => ({
+      ...makeLinkContext({ path: part, route, contentPath, isIndex }, input, lookups),
+      ...omissions,
+    }),
   });
-  return { ...makeTextContext(page, input, lookups), resolveImport };
+  return { ...makeTextContext(page, input, lookups), ...omissions, resolveImport };
 }

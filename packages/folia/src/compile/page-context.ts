@@ -45,11 +45,16 @@ export type PageContext = {
   originalHeadings?: TocEntry[];
   /** For MDX: whether code is left out, because it cannot run. */
   omitsCode?: boolean;
+  /** For MDX without code: whether the Markdown files that it imports are left out, too. */
+  omitsPartials?: boolean;
   /** Whether the plugins of the site are left out, because one of them failed. */
   omitsPlugins?: boolean;
   /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;
 };
+
+/** What is left out of a page that cannot be compiled whole, and of the Markdown files that it imports. */
+export type Omissions = Pick<PageContext, 'omitsCode' | 'omitsPartials' | 'omitsPlugins'>;
 
 export function emptyCollection(): CollectedContent {
   return { toc: [], anchors: [], links: [], problems: [] };

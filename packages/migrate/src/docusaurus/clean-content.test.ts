@@ -32,6 +32,29 @@ describe('cleanContent', () => {
     ]);
   });
 
+  test('the author of a post keeps the keys that Docusaurus accepts beside its own', () => {
+    const post =
+      '---\nauthor: Wren\nauthorURL: https://wren.example\nauthorTitle: Singer\nauthorFBID: 7\n---\n';
+    const both = '---\nauthor_url: /wren\nauthorURL: /robin\n---\n';
+    const { texts, notes } = cleanContent(
+      new Map([
+        ['blog/a.md', post],
+        ['blog/b.md', both],
+      ]),
+      { ...folders, blogPath: 'blog' },
+    );
+    expect(texts.get('blog/a.md')).toBe(
+      '---\nauthor: Wren\nauthor_url: https://wren.example\nauthor_title: Singer\n# authorFBID: 7\n---\n',
+    );
+    expect(texts.get('blog/b.md')).toBe('---\nauthor_url: /wren\n# authorURL: /robin\n---\n');
+    expect(notes.map(({ outcome, key, line }) => [outcome, key, line])).toEqual([
+      ['changed', 'frontmatter "authorTitle"', 4],
+      ['changed', 'frontmatter "authorURL"', 3],
+      ['dropped', 'frontmatter "authorFBID"', 5],
+      ['dropped', 'frontmatter "authorURL"', 3],
+    ]);
+  });
+
   test('unknown keys of a category are removed, others are kept', () => {
     const { texts, notes } = cleanContent(
       new Map([

@@ -3,6 +3,7 @@ import { docFrontmatterSchema, pageFrontmatterSchema, postFrontmatterSchema } fr
 import type { Group, Note } from '../note.ts';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
+import { type RenamedKey, renameKeys } from './rename-keys.ts';
 
 /** A page with frontmatter. Files that begin with an underscore are partials. */
 const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
@@ -17,12 +18,19 @@ const SCHEMAS = {
   pages: pageFrontmatterSchema,
 };
 
+/** Other names of the keys of a post that Docusaurus accepts. */
+const POST_KEYS = new Map([
+  ['authorTitle', 'author_title'],
+  ['authorURL', 'author_url'],
+  ['authorImageURL', 'author_image_url'],
+]);
+
 /** A part that was removed from a file so that it builds. */
 type Removal = { group: Group; key: string; text: string; file: string; line?: number };
 
 /**
- * Removes keys that the engine rejects from pages and category files, and lists those that only components of the site read.
- * The notes have one entry per key, with its first location and the number of files.
+ * Renames keys of posts that the engine calls otherwise, removes keys that it rejects from pages and category files, and
+ * lists those that only components of the site read. The notes have one entry per key, with its first location.
  */
 export function cleanContent(
   texts: ReadonlyMap<string, string>,
@@ -30,9 +38,15 @@ export function cleanContent(
 ): { texts: Map<string, string>; customKeys: string[]; notes: Note[] } {
   const removals: Removal[] = [];
   const customKeys = new Set<string>();
+  const renames: (RenamedKey & { file: string })[] = [];
   const changed = new Map<string, string>();
-  for (const [path, text] of texts) {
+  for (const [path, written] of texts) {
     const group = getSection(path, folders);
+    const { text, renamed } =
+      group === 'blog' && PAGE.test(path)
+        ? renameKeys(written, POST_KEYS)
+        : { text: written, renamed: [] };
+    renames.push(...renamed.map((key) => ({ ...key, file: path })));
     const result =
       group === undefined ? { text, removals: [], unknown: [] } : cleanFile(path, text, group);
     for (const key of result.unknown) customKeys.add(key);
@@ -43,7 +57,7 @@ export function cleanContent(
   return {
     texts: changed,
     customKeys: keys,
-    notes: [...customNotes(keys), ...summarize(removals)],
+    notes: [...customNotes(keys), ...renameNotes(renames), ...summarize(removals)],
   };
 }
 
@@ -84,6 +98,19 @@ function cleanFile(
       line,
     })),
   };
+}
+
+/** Lists each renamed key once, with its first place. */
+function renameNotes(renames: (RenamedKey & { file: string })[]): Note[] {
+  const firsts = new Map(renames.toReversed().map((rename) => [rename.key, rename]));
+  return [...firsts.values()].map(({ key, name, file, line }) => ({
+    group: 'blog',
+    outcome: 'changed',
+    key: `frontmatter "${key}"`,
+    text: `The engine calls it "${name}".`,
+    file,
+    line,
+  }));
 }
 
 /** Keys that only components of the site read become custom fields of the docs. */

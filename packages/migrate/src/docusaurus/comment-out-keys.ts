@@ -1,15 +1,13 @@
 import { writtenFrontmatter } from 'folia/format';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { prune } from '../prune.ts';
+import { FENCED, keyLines } from './key-lines.ts';
 
 /**
  * A key that was commented out, its line in the file, and why; without a reason, the engine has no
  * such key.
  */
 export type CommentedKey = { key: string; line: number; reason?: string };
-
-const FENCED = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
 
 /**
  * Comments out frontmatter keys that the engine does not have or whose values it rejects, so that they
@@ -46,21 +44,4 @@ export function commentOutKeys(
   }
   const kept = open + lines.join('\n') + close + text.slice(whole.length);
   return { text: kept, commented, unknown };
-}
-
-/** First and last line (0-based) of each key of a mapping; empty if keys share a line. */
-function keyLines(yaml: string): { key: string; first: number; last: number }[] {
-  const counter = new LineCounter();
-  const { contents } = parseDocument(yaml, { lineCounter: counter });
-  if (!isMap(contents) || contents.flow) return [];
-  const starts = contents.items.flatMap(({ key }) =>
-    isScalar(key) && key.range
-      ? [{ key: String(key.value), first: counter.linePos(key.range[0]).line - 1 }]
-      : [],
-  );
-  const end = yaml.split('\n').length - 1;
-  return starts.map((start, index) => ({
-    ...start,
-    last: Math.max(start.first, (starts[index + 1]?.first ?? end + 1) - 1),
-  }));
 }

@@ -53,7 +53,7 @@ export function convertPolicies(
     else notes.push(note('changed', `Added, because "${policy}" is the default in Docusaurus.`));
   }
   value[PAGES] = 'warn';
-  const text = `Added: a page whose code cannot run is built without its components, and the home page as a list of links. ${RESTORE}`;
+  const text = `Added: code that cannot be read is built as text, a page whose code cannot run without its components, and the home page as a list of links. ${RESTORE}`;
   notes.push({ group: 'config', outcome: 'changed', key: PAGES, text });
   return { value, notes };
 }

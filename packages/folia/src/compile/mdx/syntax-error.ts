@@ -25,6 +25,8 @@ const ADVICE: [RegExp, string][] = [
   ],
 ];
 
+const PREFIX = 'MDX: ';
+
 /** Makes a problem from an MDX syntax error. The hint shows the source line with a caret at the column, and advice. */
 export function syntaxProblem(error: VFileMessage, path: string, body: string): Problem {
   const advice = ADVICE.find(([pattern]) => pattern.test(error.reason))?.[1];
@@ -34,9 +36,14 @@ export function syntaxProblem(error: VFileMessage, path: string, body: string): 
     file: path,
     line,
     column,
-    message: `MDX: ${error.reason}`,
+    message: PREFIX + error.reason,
     hint: [...shown, advice].filter((text) => text !== undefined).join('\n') || undefined,
   };
+}
+
+/** Whether a problem is such an error in a file. */
+export function isSyntaxProblem({ file, message }: Problem, path: string): boolean {
+  return file === path && message.startsWith(PREFIX);
 }
 
 /** Returns the position of an error. For an unclosed element, it is in the reason: the error's own is the paragraph's. */

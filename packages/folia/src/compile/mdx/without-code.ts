@@ -8,21 +8,25 @@ import { visitProgram } from './visit-program.ts';
 
 type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Imports that run no code of the site: pictures and Markdown. */
-const HARMLESS = /\.(?:mdx?|png|jpe?g|gif|webp|avif|svg)$/i;
+/** Imports that run no code of the site. */
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+const TEXT_OR_PICTURE = /\.(?:mdx?|png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Names in attributes that the engine resolves. */
 const RESOLVED = ['require', 'undefined'];
 
 /**
  * Removes the code of an MDX page that cannot run, but keeps its text: components of the site are replaced with their
- * content, and expressions are removed unless they are plain text. HTML elements and the engine's components remain.
+ * content, and expressions are removed unless they are plain text. HTML elements remain, and those of the engine's
+ * components whose attributes all do.
  */
 export const remarkWithoutCode: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  if (!file.data.context?.omitsCode) return;
+  const { omitsCode, omitsPartials } = file.data.context ?? {};
+  if (!omitsCode) return;
+  const harmless = omitsPartials ? PICTURE : TEXT_OR_PICTURE;
   const kept = new Set<string>([...PROVIDED_COMPONENTS, ...RESOLVED]);
   for (const node of tree.children) {
-    if (node.type === 'mdxjsEsm') keepHarmlessImports(node.data?.estree, kept);
+    if (node.type === 'mdxjsEsm') keepImports(node.data?.estree, harmless, kept);
   }
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -34,21 +38,28 @@ export const remarkWithoutCode: Plugin<[], Root> = () => (tree: Root, file: VFil
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
     const [name = ''] = node.name?.split('.') ?? [];
-    if (/^[A-Z]/.test(name) && !kept.has(name)) {
+    const plain = node.attributes.filter((attribute) => isPlain(attribute, kept));
+    // A component may fail without an attribute, an HTML element does not.
+    const isSafe = kept.has(name) && plain.length === node.attributes.length;
+    if (/^[A-Z]/.test(name) && !isSafe) {
       Object.assign(parent, { children: parent.children.toSpliced(index, 1, ...node.children) });
       return [SKIP, index];
     }
-    node.attributes = node.attributes.filter((attribute) => isPlain(attribute, kept));
+    node.attributes = plain;
     return undefined;
   });
 };
 
-/** Removes everything but harmless imports from a module, and adds their names to `kept`. */
-function keepHarmlessImports(program: Program | null | undefined, kept: Set<string>): void {
+/** Removes everything but imports of harmless files from a module, and adds their names to `kept`. */
+function keepImports(
+  program: Program | null | undefined,
+  harmless: RegExp,
+  kept: Set<string>,
+): void {
   if (!program) return;
   const imports = program.body.filter((statement): statement is ImportDeclaration => {
     if (statement.type !== 'ImportDeclaration') return false;
-    return HARMLESS.test(String(statement.source.value));
+    return harmless.test(String(statement.source.value));
   });
   for (const { local } of imports.flatMap(({ specifiers }) => specifiers)) kept.add(local.name);
   program.body = imports;

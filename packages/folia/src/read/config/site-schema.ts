@@ -128,7 +128,7 @@ export const siteConfigSchema = z.strictObject({
   onDuplicateRoutes: problemPolicy,
   /** Redirects that cannot work, such as those to missing pages or from existing ones; unless an error, they are left out. */
   onBrokenRedirects: problemPolicy,
-  /** Pages that cannot be compiled or rendered; unless an error, they are built without their code or replaced. */
+  /** Pages that cannot be compiled or rendered; unless an error, they are built with their code as text, without it, or replaced. */
   onBrokenPages: problemPolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });

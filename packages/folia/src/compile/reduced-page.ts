@@ -1,0 +1,102 @@
+import { isWarning, type Problem, SiteError } from 'folia-problems';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { MarkdownPage } from '../model/source-page.ts';
+import type { LocaleCompiler } from './compile-page.ts';
+import { compileReduced } from './compile-text.ts';
+import { makeLookups } from './lookups.ts';
+import { textWithLiterals } from './mdx/code-as-text.ts';
+import { isSyntaxProblem } from './mdx/syntax-error.ts';
+import type { Omissions } from './page-context.ts';
+
+/** A page without the parts that fail, and what is wrong with it. */
+export type ReducedPage = { page: CompiledPage; problems: Problem[] };
+
+type Compile = (source: MarkdownPage, omissions: Omissions) => Promise<CompiledPage | SiteError>;
+
+/** What to leave out of a page, the least first, and how to say so. */
+const REDUCTIONS: [omissions: Omissions, what: string][] = [
+  [{ omitsPlugins: true }, 'The page is built without the plugins of the site.'],
+  [{ omitsCode: true }, 'The page is built without its components and expressions.'],
+  [
+    { omitsCode: true, omitsPlugins: true },
+    'The page is built without its components, its expressions and the plugins of the site.',
+  ],
+  [
+    { omitsCode: true, omitsPartials: true },
+    'The page is built without its components, its expressions and the files that it includes.',
+  ],
+];
+
+/** Mistakes of syntax in one page after which the rest of it is left out. */
+const MOST_FAULTS = 200;
+
+/**
+ * Compiles what is sound of a page that cannot be compiled: code that MDX cannot read becomes text, and then as little as
+ * possible is left out.
+ * @returns undefined if it cannot be compiled that way, either
+ */
+export async function reducePage(
+  source: MarkdownPage,
+  error: SiteError,
+  { input, services }: LocaleCompiler,
+): Promise<ReducedPage | undefined> {
+  const compile: Compile = (text, omissions) =>
+    valueOrError(() =>
+      compileReduced(text, omissions, input, services, makeLookups(input, services.assets)),
+    );
+  const { readable, faults, result } = await readCodeAsText(source, error, compile);
+  if (!(result instanceof SiteError)) return { page: result, problems: faults };
+  const isPossible = ({ omitsCode = false, omitsPlugins = false }: Omissions) =>
+    (!omitsCode || source.format === 'mdx') &&
+    (!omitsPlugins || services.compiler.pluginKey !== '');
+  for (const [omissions, what] of REDUCTIONS.filter(([one]) => isPossible(one))) {
+    const page = await compile(readable, omissions);
+    if (page instanceof SiteError) continue;
+    return { page, problems: [...faults, ...withConsequence(result.problems, what)] };
+  }
+  return undefined;
+}
+
+/** Tells the mistakes that end the compilation of a page, and not its warnings, what is built in place of it. */
+export function withConsequence(problems: Problem[], what: string): Problem[] {
+  return problems.map((problem) => {
+    const { leavesUnknown: _, hint, ...rest } = problem;
+    // The page exists, so nothing else is unknown.
+    if (isWarning(problem)) return { hint, ...rest };
+    return { ...rest, subject: rest.subject ?? 'page', hint: hint ? `${hint}\n${what}` : what };
+  });
+}
+
+/** Compiles an MDX page again and again, each time with one more part of its code as text, until all of it can be read. */
+async function readCodeAsText(
+  source: MarkdownPage,
+  error: SiteError,
+  compile: Compile,
+): Promise<{ readable: MarkdownPage; faults: Problem[]; result: CompiledPage | SiteError }> {
+  const faults: Problem[] = [];
+  let text = textWithLiterals(source.body);
+  let readable = source;
+  let result: CompiledPage | SiteError = error;
+  while (result instanceof SiteError && faults.length < MOST_FAULTS) {
+    const fault = result.problems.find((problem) => isSyntaxProblem(problem, source.path));
+    if (fault?.line === undefined) break;
+    const place = { line: fault.line, column: fault.column ?? 1 };
+    const next = text.withLiteralBefore(place);
+    if (!next) break;
+    const original = { ...fault, ...text.toOriginal(place) };
+    faults.push(...withConsequence([original], 'It is built as text.'));
+    text = next;
+    readable = { ...source, body: text.text };
+    result = await compile(readable, {});
+  }
+  return { readable, faults, result };
+}
+
+async function valueOrError<T>(make: () => Promise<T>): Promise<T | SiteError> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof SiteError) return error;
+    throw error;
+  }
+}
