@@ -323,6 +323,20 @@ describe('sortParts and convertPlugins', () => {
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
   });
 
+  test('content plugins are known by their shorthands, too', () => {
+    const config = source({
+      presets: [['classic', { docs: { path: 'guide' }, blog: false }]],
+      plugins: [
+        ['content-docs', { id: 'club', path: 'club' }],
+        ['content-blog', { path: 'news' }],
+      ],
+    });
+    const parts = sortParts(config, '/site');
+    expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: { path: 'news' } });
+    expect(parts.instances).toEqual([{ kind: 'docs', options: { id: 'club', path: 'club' } }]);
+    expect(parts.others).toEqual([]);
+  });
+
   test('a plugin in the config is reported with what is missing without it, and is not run', () => {
     let runs = 0;
     const parts = sortParts(

@@ -137,7 +137,12 @@ function pluginName(plugin: unknown, sourceDir: string): string {
   const ofPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(name)?.[1];
   if (ofPackage !== undefined) return ofPackage;
   if (name.startsWith(`${sourceDir}/`)) return `./${relative(sourceDir, name)}`;
-  return name.replace(/^missing-package:/, '');
+  return withoutShorthand(name.replace(/^missing-package:/, ''));
+}
+
+/** The package of a content plugin that is named by its shorthand: https://docusaurus.io/docs/using-plugins#module-shorthands */
+function withoutShorthand(name: string): string {
+  return Object.values(CONTENT).includes(`plugin-${name}`) ? `@docusaurus/plugin-${name}` : name;
 }
 
 function isEntry(entry: Entry | undefined): entry is Entry {
