@@ -8,7 +8,8 @@ import {
   themeComponent,
 } from 'folia-docusaurus';
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
-import type { ESTree, Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { type ImportStatement, importStatements } from './module-requests.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Imports whose names belong to Docusaurus. */
@@ -72,7 +73,7 @@ function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
       async handler(code, id) {
         const file = id.replace(/\?.*$/, '');
         if (!file.startsWith(`${siteDir}/`) || file.includes('/node_modules/')) return;
-        const problems = this.parse(code).body.flatMap((statement) =>
+        const problems = importStatements(code).flatMap((statement) =>
           importProblems(statement, file, siteDir),
         );
         await keepThrown(thrown, () => {
@@ -84,12 +85,10 @@ function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
 }
 
 function importProblems(
-  statement: ESTree.Program['body'][number],
+  { source: specifier, names }: ImportStatement,
   file: string,
   siteDir: string,
 ): Problem[] {
-  if (statement.type !== 'ImportDeclaration') return [];
-  const specifier = statement.source.value;
   if (!FAMILIAR.test(specifier) || findThemeFile(siteDir, specifier) !== undefined) return [];
   const place = { file: relative(siteDir, file), line: lineOf(file, specifier) };
   const answered = getDocusaurusImport(specifier);
@@ -98,22 +97,13 @@ function importProblems(
     return [{ ...place, message, hint: adviceFor(specifier) }];
   }
   const known = Object.keys(DOCUSAURUS_IMPORTS[canonicalName(specifier)]?.exports ?? {});
-  return statement.specifiers
-    .map(importedName)
+  return names
     .filter((name) => name !== undefined && !known.includes(name))
     .map((name = '') => ({
       ...place,
       message: `"${name}" of "${specifier}" has no equivalent.`,
       hint: `${didYouMean(name, known)}${adviceFor(specifier, name)}`.trim(),
     }));
-}
-
-/** @returns undefined for an import of all exports */
-function importedName(specifier: ESTree.ImportDeclarationSpecifier): string | undefined {
-  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
-  if (specifier.type !== 'ImportSpecifier') return undefined;
-  const { imported } = specifier;
-  return imported.type === 'Identifier' ? imported.name : imported.value;
 }
 
 /** The line in the file as it was written, which differs from that in the compiled code. */

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import type { ESTree, Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import { requestedModules } from './module-requests.ts';
 
 /** Packages of which the site and the engine share one copy, and which need no conversion. */
 const SHARED = /^(?:react|react-dom|folia(?:-\w+)?)(?:\/|$)/;
@@ -23,6 +24,7 @@ export function packageImports(siteDir: string): Plugin {
       filter: { id: MODULE, code: /\bfrom\b/ },
       handler(code, id) {
         if (!id.startsWith(`${siteDir}/`) || id.includes('/node_modules/')) return null;
+        if (!requestedModules(code).some(isPackage)) return null;
         const isServer = this.environment.name === 'ssr';
         const { head, edits } = convertImports(this.parse(code), isServer);
         if (head.length === 0) return null;
@@ -64,8 +66,12 @@ function packageSource(statement: ESTree.Program['body'][number]): string | unde
   const isRequest =
     statement.type === 'ImportDeclaration' || statement.type === 'ExportNamedDeclaration';
   const source = isRequest ? statement.source?.value : undefined;
-  if (source === undefined || SHARED.test(source) || NO_PACKAGE.test(source)) return undefined;
-  return isBuiltin(source) ? undefined : source;
+  return source !== undefined && isPackage(source) ? source : undefined;
+}
+
+/** Whether an import is of a package that the site and the engine do not share. */
+function isPackage(source: string): boolean {
+  return !SHARED.test(source) && !NO_PACKAGE.test(source) && !isBuiltin(source);
 }
 
 type Converted = { head: string; rest: string };

@@ -4,7 +4,7 @@ import type { MarkdownPage } from '../model/source-page.ts';
 import type { LocaleCompiler } from './compile-page.ts';
 import { compileReduced } from './compile-text.ts';
 import { makeLookups } from './lookups.ts';
-import { textWithLiterals } from './mdx/code-as-text.ts';
+import { type TextWithLiterals, textWithLiterals } from './mdx/code-as-text.ts';
 import { isSyntaxProblem } from './mdx/syntax-error.ts';
 import type { Omissions } from './page-context.ts';
 
@@ -74,13 +74,14 @@ async function readCodeAsText(
   compile: Compile,
 ): Promise<{ readable: MarkdownPage; faults: Problem[]; result: CompiledPage | SiteError }> {
   const faults: Problem[] = [];
-  let text = textWithLiterals(source.body);
+  let text: TextWithLiterals | undefined;
   let readable = source;
   let result: CompiledPage | SiteError = error;
   while (result instanceof SiteError && faults.length < MOST_FAULTS) {
     const fault = result.problems.find((problem) => isSyntaxProblem(problem, source.path));
     if (fault?.line === undefined) break;
     const place = { line: fault.line, column: fault.column ?? 1 };
+    text ??= textWithLiterals(source.body);
     const next = text.withLiteralBefore(place);
     if (!next) break;
     const original = { ...fault, ...text.toOriginal(place) };
