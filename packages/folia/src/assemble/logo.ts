@@ -37,7 +37,7 @@ export function readLogo(
       dependsOn: ['files' as const],
     }));
   const file = srcDark === undefined && src.endsWith('.svg') ? find(src) : undefined;
-  const svg = file && readFileSync(file, 'utf8').trim();
+  const svg = file && withViewBox(readFileSync(file, 'utf8').trim());
   return {
     logo: {
       src: toHref(src),
@@ -47,4 +47,21 @@ export function readLogo(
     },
     problems,
   };
+}
+
+/** The start tag of an SVG, and the lengths of its sides in pixels. */
+const SVG_TAG = /<svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/i;
+const WIDTH = /\swidth\s*=\s*["']?([\d.]+)(?:px)?["'\s/>]/i;
+const HEIGHT = /\sheight\s*=\s*["']?([\d.]+)(?:px)?["'\s/>]/i;
+
+/**
+ * Adds a view box of the size of an SVG that has none. A document would cut it off where a picture is scaled
+ * (https://svgwg.org/svg2-draft/coords.html#ViewBoxAttribute).
+ */
+function withViewBox(svg: string): string {
+  const tag = SVG_TAG.exec(svg)?.[0] ?? '';
+  const width = WIDTH.exec(tag)?.[1];
+  const height = HEIGHT.exec(tag)?.[1];
+  if (/\sviewBox\s*=/i.test(tag) || width === undefined || height === undefined) return svg;
+  return svg.replace(/<svg\b/i, `$& viewBox="0 0 ${width} ${height}"`);
 }

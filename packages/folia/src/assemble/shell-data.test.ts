@@ -13,6 +13,10 @@ import { makeShellDraft } from './shell-data.ts';
 const siteDir = mkdtempSync(join(tmpdir(), 'shell-'));
 mkdirSync(join(siteDir, 'static'));
 writeFileSync(join(siteDir, 'static/oven.svg'), '<svg><path d="M0 0"/></svg>\n');
+writeFileSync(
+  join(siteDir, 'static/loaf.svg'),
+  `<?xml version="1.0"?>\n<svg width="112" height='102px'><path d="M0 0"/></svg>\n`,
+);
 writeFileSync(join(siteDir, 'static/big.svg'), `<svg>${'<path/>'.repeat(1000)}</svg>`);
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
@@ -146,6 +150,13 @@ describe('the logo', () => {
       svg: '<svg><path d="M0 0"/></svg>',
       alt: '',
     });
+  });
+
+  test('an inlined SVG is scaled as a whole, also if it only has a width and a height', () => {
+    const { logo } = draft({ navbar: { logo: { src: 'loaf.svg' } } }).shell.navbar;
+    expect(logo?.svg).toBe(
+      '<?xml version="1.0"?>\n<svg viewBox="0 0 112 102" width="112" height=\'102px\'><path d="M0 0"/></svg>',
+    );
   });
 
   test('a big SVG is a file', () => {

@@ -14,7 +14,8 @@ type Options = {
  * Converts the navigation: one sidebar, or with `navigation.tabs` one for each section at the top, which an item of the
  * bar leads to (https://squidfunk.github.io/mkdocs-material/setup/setting-up-navigation/).
  */
-export function convertNav(entries: NavEntry[], options: Options): Navigation {
+export function convertNav(written: NavEntry[], options: Options): Navigation {
+  const entries = written.map((entry) => withTitle(entry, options));
   const hasTabs =
     options.features.has('navigation.tabs') && entries.some(({ kind }) => kind === 'section');
   if (!hasTabs) return { sidebars: { docs: sidebarItems(entries, 0, options) }, navbarItems: [] };
@@ -39,6 +40,15 @@ export function convertNav(entries: NavEntry[], options: Options): Navigation {
     return { type: 'dropdown', label: entry.title, items, position: 'left' };
   });
   return { sidebars, navbarItems };
+}
+
+/** Gives sections without a title, which hooks fill in, that of their index or first page. */
+function withTitle(entry: NavEntry, options: Options): NavEntry {
+  if (entry.kind !== 'section') return entry;
+  const entries = entry.entries.map((inner) => withTitle(inner, options));
+  const page = entries.find(isIndexPage)?.path ?? firstPage(entries);
+  const title = entry.title.trim() || (page && options.titleOf(page)) || 'Pages';
+  return { ...entry, title, entries };
 }
 
 /** @param level how deep the entries are, from 0 */
