@@ -11,6 +11,9 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 /** SVGs up to this length are inlined in each document, which saves a request. */
 const INLINE_LIMIT = 3000;
 
+/** Elements of an SVG that would have an effect on the whole document. */
+const BEYOND_LOGO = /<(?:style|script)\b/i;
+
 /** Resolves the URLs of the logo, inlines it if it is a small SVG, and reports missing files. */
 export function readLogo(
   { src: writtenSrc, srcDark: writtenDark, alt }: LogoConfig,
@@ -42,7 +45,7 @@ export function readLogo(
     logo: {
       src: toHref(src),
       srcDark: srcDark && toHref(srcDark),
-      svg: svg && svg.length <= INLINE_LIMIT ? svg : undefined,
+      svg: svg && svg.length <= INLINE_LIMIT && !BEYOND_LOGO.test(svg) ? svg : undefined,
       alt,
     },
     problems,

@@ -17,6 +17,7 @@ writeFileSync(
   join(siteDir, 'static/loaf.svg'),
   `<?xml version="1.0"?>\n<svg width="112" height='102px'><path d="M0 0"/></svg>\n`,
 );
+writeFileSync(join(siteDir, 'static/styled.svg'), '<svg><style>path { fill: red }</style></svg>');
 writeFileSync(join(siteDir, 'static/big.svg'), `<svg>${'<path/>'.repeat(1000)}</svg>`);
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
@@ -163,6 +164,11 @@ describe('the logo', () => {
     const { logo } = draft({ navbar: { logo: { src: '/big.svg' } } }).shell.navbar;
     expect(logo?.svg).toBeUndefined();
     expect(logo?.src).toBe('/big.svg');
+  });
+
+  test('an SVG with rules of style is a file, since they would apply to the whole page', () => {
+    const { logo } = draft({ navbar: { logo: { src: 'styled.svg' } } }).shell.navbar;
+    expect(logo).toEqual({ src: '/styled.svg', alt: '' });
   });
 
   test('a logo for each color mode is two files', () => {
