@@ -97,6 +97,23 @@ test.describe('the page shell', () => {
     await expect(tools).toHaveAttribute('open');
   });
 
+  test('a category that is always open has no arrow, one with a page of its own has one', async ({
+    page,
+  }) => {
+    /** Whether the link of a category, or what opens it, has an arrow. */
+    const arrows = (label: string) =>
+      page
+        .locator('.sidebar li', { hasText: label })
+        .locator('> .category, > details > summary')
+        .evaluateAll((parts) =>
+          parts.map((part) => getComputedStyle(part, '::after').content !== 'none'),
+        );
+    await page.goto(address('loom', '/docs/next/shuttle'));
+    expect(await arrows('Care')).toEqual([false]);
+    await page.goto(address('garden', '/docs/plants/roses'));
+    expect(await arrows('Tools')).toEqual([false, true]);
+  });
+
   test('opens and closes the side menu below 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await page.goto(address('garden', '/docs/plants/roses'));

@@ -4,7 +4,13 @@ export default defineSidebars({
   manual: [
     'intro',
     'warping',
-    { type: 'category', label: 'Care', link: { type: 'generated-index' }, items: ['care/oil'] },
+    {
+      type: 'category',
+      label: 'Care',
+      collapsible: false,
+      link: { type: 'generated-index' },
+      items: ['care/oil'],
+    },
     'shuttle',
   ],
 });
