@@ -147,6 +147,15 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     expect(read('docs/tongs/index.html')).toContain('<i>3 sparks</i> <strong>Hot</strong>');
   });
 
+  test('whose components cannot be loaded is reported, and not each page that uses one', async () => {
+    write('theme/components.ts', "export { default } from './missing.ts';");
+    write('docs/tongs.mdx', '---\ntitle: Tongs\n---\n\n<Spark /> <hot>!</hot>\n');
+    expect(await problems()).toMatchObject([
+      { file: 'theme/components.ts', message: expect.stringContaining('missing.ts') },
+      { file: 'docs/tongs.mdx', message: expect.stringContaining('"<hot>"') },
+    ]);
+  });
+
   test('is reported where a file has an unknown name, a link is dead, or the text is left out', async () => {
     write('theme/foter.tsx', 'export default () => null;');
     write('theme/doc.tsx', 'export default () => <p>Only this.</p>;');

@@ -20,6 +20,7 @@ export type Subject =
  * - `ids`: the ids of docs pages
  * - `frontmatter`: a page's frontmatter, by the path of its file
  * - `sidebars`, `authors`, `tags`, `locales`: which of them exist, by name
+ * - `components`: the components of the site that pages need not import
  * - `files`: the content of the static folders
  * - `config`: the value of a config key
  */
@@ -32,6 +33,7 @@ export type Fact = Subtree<
   | 'authors'
   | 'tags'
   | 'locales'
+  | 'components'
   | 'files'
   | 'navbarItems'
   | 'config'

@@ -25,6 +25,7 @@ export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file
       hint: isComponent
         ? `${didYouMean(name, known)}Components that need no import: ${provided.join(', ')}.`
         : `Write \`<${name}>\` in backticks, or "\\<${name}>", if it is text.`,
+      dependsOn: isComponent ? ['components'] : undefined,
     });
     return undefined;
   });
