@@ -79,6 +79,23 @@ test('highlighted lines are marked, tokens have classes instead of inline styles
   await expect(page.locator('.code [style*="color"]')).toHaveCount(0);
 });
 
+test('code in a grid scrolls instead of widening it', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/roses'));
+  const figure = page.locator('#body figure.code').first();
+  const [width, scrolls] = await figure.evaluate((element) => {
+    const pre = element.querySelector('pre') ?? element;
+    element.querySelector('code')?.append('rose '.repeat(200));
+    const grid = document.createElement('div');
+    grid.style.display = 'grid';
+    grid.style.gridTemplateColumns = '1fr 1fr';
+    element.replaceWith(grid);
+    grid.append(element, document.createElement('p'));
+    return [element.offsetWidth / grid.offsetWidth, pre.scrollWidth > pre.clientWidth];
+  });
+  expect(width).toBeCloseTo(0.5);
+  expect(scrolls).toBe(true);
+});
+
 test('tabs of a group change together and the selection is remembered', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
   await page.getByText('Spring', { exact: true }).first().click();
