@@ -90,7 +90,8 @@ test('code in a grid scrolls instead of widening it', async ({ page }) => {
     grid.style.gridTemplateColumns = '1fr 1fr';
     element.replaceWith(grid);
     grid.append(element, document.createElement('p'));
-    return [element.offsetWidth / grid.offsetWidth, pre.scrollWidth > pre.clientWidth];
+    const { width: own } = element.getBoundingClientRect();
+    return [own / grid.offsetWidth, pre.scrollWidth > pre.clientWidth];
   });
   expect(width).toBeCloseTo(0.5);
   expect(scrolls).toBe(true);
