@@ -3,6 +3,7 @@ import { migrateValues } from '../migrate-values.ts';
 import { asString, type Converted, type Values } from '../note.ts';
 import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 import { withoutPlugins } from './convert-docs.ts';
+import { missingFolder } from './missing-folder.ts';
 
 const COMPONENTS = 'Theme components cannot be replaced.';
 const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';
@@ -35,14 +36,21 @@ const REASONS: Record<string, string> = {
 /**
  * Converts the options of the blog plugin:
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog
+ *
+ * @param exists whether an absolute path exists; the classic preset has a blog even if there is no folder for it
  */
 export function convertBlog(
   options: Values | false,
   sourceDir: string,
+  exists: (path: string) => boolean,
 ): Converted<Values> & { folder?: CopyPath } {
   if (options === false) return { value: {}, notes: [] };
   const { path, editUrl, ...rest } = options;
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'blog');
+  if (!exists(folder.from)) {
+    const isWanted = Object.keys(options).length > 0;
+    return { value: {}, notes: isWanted ? [missingFolder('blog', folder.to)] : [] };
+  }
   const address = asString(editUrl);
   const carried = migrateValues({
     schema: blogSchema,

@@ -58,7 +58,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const i18n = convertI18n(config.i18n);
   const docs = convertDocsFolders(source.docs);
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
-  const blog = convertBlog(parts.blog, dir);
+  const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir);
   const styles = convertStyles(parts.theme, dir, texts.read);
   const theme = convertThemeConfig(config.themeConfig, {

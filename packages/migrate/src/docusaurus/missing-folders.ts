@@ -1,5 +1,6 @@
-import { asObject, asString, type Group, type Note } from '../note.ts';
+import { asObject, asString, type Note } from '../note.ts';
 import type { Settings } from './convert-settings.ts';
+import { missingFolder } from './missing-folder.ts';
 
 /**
  * Corrects the notes about content folders that do not exist in the source, so that nothing of them moved.
@@ -15,14 +16,9 @@ export function reportMissingFolders(
   const hasNoDocs = docsPaths.length === 0 && typeof docs === 'object';
   const hasNoPages = copies.some(({ from, to }) => to === pagesPath && !exists(from));
   const missing = [
-    ...(hasNoDocs ? [makeNote('docs', asString(asObject(docs)['path']) ?? 'docs')] : []),
-    ...(hasNoPages ? [makeNote('pages', pagesPath)] : []),
+    ...(hasNoDocs ? [missingFolder('docs', asString(asObject(docs)['path']) ?? 'docs')] : []),
+    ...(hasNoPages ? [missingFolder('pages', pagesPath)] : []),
   ];
   const keys = missing.map(({ key }) => key);
   return [...missing, ...notes.filter(({ key }) => !keys.includes(key))];
-}
-
-function makeNote(group: Group, path: string): Note {
-  const text = `The folder "${path}" does not exist, so nothing of it moved.`;
-  return { group, outcome: 'dropped', key: `${group}.path`, text, isUrgent: group === 'docs' };
 }

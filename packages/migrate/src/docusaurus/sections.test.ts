@@ -55,6 +55,7 @@ describe('convertBlog', () => {
         remarkPlugins: [],
       },
       '/club',
+      () => true,
     );
     expect(value).toEqual({
       blog: {
@@ -73,7 +74,11 @@ describe('convertBlog', () => {
   });
 
   test('a site without a blog gets none', () => {
-    expect(convertBlog(false, '/club').value).toEqual({});
+    expect(convertBlog(false, '/club', () => true).value).toEqual({});
+    expect(convertBlog({}, '/club', () => false)).toEqual({ value: {}, notes: [] });
+    const { value, notes } = convertBlog({ blogTitle: 'News' }, '/club', () => false);
+    expect(value).toEqual({});
+    expect(notes[0]?.text).toBe('The folder "blog" does not exist, so nothing of it moved.');
   });
 });
 
