@@ -59,11 +59,11 @@ export async function reducePage(
 
 /** Tells the mistakes that end the compilation of a page, and not its warnings, what is built in place of it. */
 export function withConsequence(problems: Problem[], what: string): Problem[] {
-  return problems.map((problem) => {
-    const { leavesUnknown: _, hint, ...rest } = problem;
-    // The page exists, so nothing else is unknown.
-    if (isWarning(problem)) return { hint, ...rest };
-    return { ...rest, subject: rest.subject ?? 'page', hint: hint ? `${hint}\n${what}` : what };
+  // The page exists, so nothing else is unknown.
+  return problems.map(({ leavesUnknown: _, ...problem }) => {
+    if (isWarning(problem)) return problem;
+    const { hint, subject = 'page' } = problem;
+    return { ...problem, subject, hint: hint ? `${hint}\n${what}` : what };
   });
 }
 

@@ -1,4 +1,4 @@
-import { didYouMean, type Fact, type Problem, SiteError } from 'folia-problems';
+import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import { SLOTS, type SlotName, type Theme } from '../model/theme.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import { listFiles } from './read-files.ts';
@@ -25,19 +25,22 @@ export async function readTheme(
     const loaded = await loadOrReport(siteDir, path, loadDefault);
     const value = 'value' in loaded ? loaded.value : undefined;
     const slot = SLOTS.find((known) => known === name);
-    const leavesUnknown: Fact[] = slot === undefined ? ['components'] : [];
-    if ('problems' in loaded) {
-      problems.push(...loaded.problems.map((problem) => ({ ...problem, leavesUnknown })));
-    } else if (slot !== undefined && value !== undefined) slots.set(slot, path);
+    if (slot !== undefined && value !== undefined) slots.set(slot, path);
     else if (slot === undefined && typeof value === 'object' && value !== null) {
       components = { components: Object.keys(value), componentsFile: path };
     } else {
-      const problem = slot === undefined ? noComponents(path) : noComponent(path);
-      problems.push({ ...problem, leavesUnknown });
+      const missing = slot === undefined ? noComponents(path) : noComponent(path);
+      const found = 'problems' in loaded ? loaded.problems : [missing];
+      problems.push(...(slot === undefined ? found.map(withoutComponents) : found));
     }
   }
   const swizzled = listFiles(siteDir, SWIZZLED_FOLDER);
   return { theme: { slots, ...components, swizzled }, problems };
+}
+
+/** Says that the components of the site are unknown because of a mistake. */
+function withoutComponents(problem: Problem): Problem {
+  return { ...problem, leavesUnknown: [...(problem.leavesUnknown ?? []), 'components'] };
 }
 
 async function loadOrReport(

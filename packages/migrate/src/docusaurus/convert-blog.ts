@@ -3,7 +3,7 @@ import { migrateValues } from '../migrate-values.ts';
 import { asString, type Converted, type Values } from '../note.ts';
 import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 import { withoutPlugins } from './convert-docs.ts';
-import { missingFolder } from './missing-folder.ts';
+import { missingFolder } from './missing-folders.ts';
 
 const COMPONENTS = 'Theme components cannot be replaced.';
 const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';

@@ -1,6 +1,13 @@
-import { asObject, asString, type Note } from '../note.ts';
-import type { Settings } from './convert-settings.ts';
-import { missingFolder } from './missing-folder.ts';
+import { asObject, asString, type Group, type Note, type Values } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
+
+/** The content folders of a site, and the config that names them. */
+type ContentFolders = {
+  config: Values;
+  copies: CopyPath[];
+  docsPaths: string[];
+  pagesPath: string;
+};
 
 /**
  * Corrects the notes about content folders that do not exist in the source, so that nothing of them moved.
@@ -9,7 +16,7 @@ import { missingFolder } from './missing-folder.ts';
  */
 export function reportMissingFolders(
   notes: Note[],
-  { config, copies, docsPaths, pagesPath }: Settings,
+  { config, copies, docsPaths, pagesPath }: ContentFolders,
   exists: (path: string) => boolean,
 ): Note[] {
   const [docs] = [config['docs']].flat();
@@ -21,4 +28,10 @@ export function reportMissingFolders(
   ];
   const keys = missing.map(({ key }) => key);
   return [...missing, ...notes.filter(({ key }) => !keys.includes(key))];
+}
+
+/** Says that a content folder does not exist. */
+export function missingFolder(group: Group, path: string): Note {
+  const text = `The folder "${path}" does not exist, so nothing of it moved.`;
+  return { group, outcome: 'dropped', key: `${group}.path`, text, isUrgent: group === 'docs' };
 }

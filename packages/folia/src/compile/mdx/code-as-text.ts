@@ -63,11 +63,12 @@ function findCodeStarts(body: string): number[] {
   return [...body.matchAll(CODE_START)].map(({ index }) => index).filter((index) => !isCode(index));
 }
 
+/** Escapes the characters at some offsets, from the last to the first, so that none of the others moves before its turn. */
 function escapeAt(offsets: number[], body: string): string {
-  const parts = offsets.map((offset, index) => {
-    return body.slice((offsets[index - 1] ?? -1) + 1, offset) + escaped(body.charAt(offset));
-  });
-  return parts.join('') + body.slice((offsets.at(-1) ?? -1) + 1);
+  return offsets.reduceRight(
+    (text, offset) => text.slice(0, offset) + escaped(text.charAt(offset)) + text.slice(offset + 1),
+    body,
+  );
 }
 
 /** A backslash escapes punctuation only (https://spec.commonmark.org/0.31.2/#backslash-escapes). */
