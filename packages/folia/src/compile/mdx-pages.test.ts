@@ -59,6 +59,16 @@ export const three = 3;
     <TabItem value="b">2</TabItem>
   </Tabs>
 
+<section>
+
+import Crate from '@site/src/Box';
+
+export const four = 4;
+
+<Crate n={four} />
+
+</section>
+
 <Details summary="More">Inside.</Details>
 
 <Link to="./intro.md">to intro</Link> [raw](pathname:///x/y.html)
@@ -91,6 +101,10 @@ describe('an MDX page written for Docusaurus', () => {
   test('values of all kinds can be imported', () => {
     expect(page).toMatch(/Page\s+3\s+3\s+rye\s+raw &lt;text&gt;/);
     expect(page).toContain('<b>Box 2</b>');
+  });
+
+  test('imports and exports within an element apply to the page', () => {
+    expect(page).toContain('<b>Box 4</b>');
   });
 
   test('a partial has props and frontmatter, and its links are relative to it', () => {

@@ -4,6 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import type { Highlighter } from './code/highlighter.ts';
 import { remarkMdxImports } from './mdx/imports.ts';
+import { remarkNestedModules } from './mdx/nested-modules.ts';
 import { rehypeTocItems } from './mdx/toc-export.ts';
 import { remarkUnknownComponents } from './mdx/unknown-components.ts';
 import { remarkWithoutCode } from './mdx/without-code.ts';
@@ -96,6 +97,7 @@ export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 export const remarkMdxSteps: PluggableList = [
   remarkMdxComments,
   remarkMdxHeadingIds,
+  remarkNestedModules,
   remarkWithoutCode,
   remarkMdxImports,
   remarkUnknownComponents,
