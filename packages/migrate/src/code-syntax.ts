@@ -1,7 +1,14 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** An imported module: its specifier, the range of the specifier including quotes, and whether only types are imported. */
-export type RequestedModule = { source: string; start: number; end: number; isType: boolean };
+/** An imported module: its specifier, and the range of the specifier including quotes. */
+export type RequestedModule = {
+  source: string;
+  start: number;
+  end: number;
+  /** Whether only types are imported. */
+  isType: boolean;
+  isRequired: boolean;
+};
 
 /**
  * Parses JavaScript or TypeScript with the bundler's parser (https://github.com/estree/estree). Code with syntax errors is
@@ -22,19 +29,25 @@ function parseAs(lang: 'ts' | 'tsx', code: string) {
 /** Lists modules that code imports, re-exports or requires, in source order. */
 export function requestedModules(program: ESTree.Program): RequestedModule[] {
   const found: RequestedModule[] = [];
-  const add = (node: ESTree.Node | null | undefined, isType = false) => {
+  const add = (
+    node: ESTree.Node | null | undefined,
+    { isType = false, isRequired = false } = {},
+  ) => {
     const source = literalText(node);
-    if (node && source !== undefined) {
-      found.push({ source, start: node.start, end: node.end, isType });
-    }
+    if (!node || source === undefined) return;
+    found.push({ source, start: node.start, end: node.end, isType, isRequired });
   };
   const visitor = new Visitor({
-    ImportDeclaration: ({ source, importKind }) => add(source, importKind === 'type'),
+    ImportDeclaration: ({ source, importKind }) => add(source, { isType: importKind === 'type' }),
     ImportExpression: ({ source }) => add(source),
-    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
-    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
+    ExportNamedDeclaration: ({ source, exportKind }) =>
+      add(source, { isType: exportKind === 'type' }),
+    ExportAllDeclaration: ({ source, exportKind }) =>
+      add(source, { isType: exportKind === 'type' }),
     CallExpression({ callee, arguments: given }) {
-      if (callee.type === 'Identifier' && callee.name === 'require') add(given[0]);
+      if (callee.type === 'Identifier' && callee.name === 'require') {
+        add(given[0], { isRequired: true });
+      }
     },
   });
   visitor.visit(program);

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
 
+/** What only modules that Node runs can use. */
+const NAMES_OF_NODE = ['require', '__dirname', '__filename'];
+
 /** The module that replaces missing packages when the modules of a source folder run. */
 export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 
@@ -41,9 +44,7 @@ export function copiedAsEsModule(code: string): string | undefined {
   const program = parseCode(code);
   const { used, assignsExports } = commonJsUse(program);
   const isCommonJs = assignsExports && !hasDefaultExport(program);
-  if (!isCommonJs && !['require', '__dirname', '__filename'].some((name) => used.has(name))) {
-    return undefined;
-  }
+  if (!isCommonJs && !NAMES_OF_NODE.some((name) => used.has(name))) return undefined;
   const head = [
     used.has('require')
       ? "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);"
@@ -55,6 +56,30 @@ export function copiedAsEsModule(code: string): string | undefined {
   ].filter(Boolean);
   const tail = isCommonJs ? '\n\nexport default module.exports;\n' : '\n';
   return `${head.join('\n')}\n\n${code.trimEnd()}${tail}`;
+}
+
+/**
+ * Converts a CommonJS module into an ES module for browsers; undefined if it is no such module, or uses Node.
+ *
+ * @param names what others import from it besides its default export
+ */
+export function importedAsEsModule(code: string, names: readonly string[]): string | undefined {
+  const program = parseCode(code);
+  const { used, assignsExports } = commonJsUse(program);
+  const isEsModule = program.body.some(({ type }) =>
+    /^(?:Import|Export)\w*Declaration$/.test(type),
+  );
+  if (!assignsExports || isEsModule) return undefined;
+  if (NAMES_OF_NODE.some((name) => used.has(name))) return undefined;
+  const exported = names.map((name) => `export { exported_${name} as ${name} };\n`);
+  const taken = names.map((name) => `${name}: exported_${name}`).join(', ');
+  return [
+    'const module = { exports: {} };\n',
+    used.has('exports') ? 'const exports = module.exports;\n' : '',
+    `\n${code.trimEnd()}\n\nexport default module.exports;\n`,
+    names.length > 0 ? `const { ${taken} } = module.exports;\n` : '',
+    ...exported,
+  ].join('');
 }
 
 /** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */

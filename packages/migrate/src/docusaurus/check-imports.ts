@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { getDocusaurusImport } from 'folia-docusaurus';
 import type { Note } from '../note.ts';
 import { findUnknownNames, getImportProblem } from './import-problems.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
@@ -17,7 +18,7 @@ export type CheckedImports = {
   excluded: Map<string, string>;
 };
 
-type UnsupportedImport = { file: string; line: number; source: string; why: string };
+export type UnsupportedImport = { file: string; line: number; source: string; why: string };
 
 /** Follows the imports of all pages and reports those that cannot be resolved in the new folder. */
 export function checkImports(code: SiteCode): CheckedImports {
@@ -71,10 +72,15 @@ function importNote(group: 'docs' | 'pages', { source, why, file, line }: Unsupp
   return { group, outcome: 'dropped', key: `import of "${source}"`, text: why, file, line };
 }
 
-/** The imports of some files, direct or indirect, that cannot be resolved. */
+/**
+ * The imports of some files, direct or indirect, that cannot be resolved.
+ *
+ * @param setAside files that no longer answer imports of `@theme/…`, so that those get the component of the engine
+ */
 export function findUnsupported(
   entries: string[],
   code: Pick<SiteCode, 'texts'>,
+  setAside: ReadonlySet<string> = new Set(),
 ): UnsupportedImport[] {
   const seen = new Set<string>();
   const visit = (file: string): UnsupportedImport[] => {
@@ -90,6 +96,10 @@ export function findUnsupported(
       const target = isLocalImport(source)
         ? resolveLocalImport(file, source, code.texts)
         : undefined;
+      if (target !== undefined && setAside.has(target)) {
+        const why = `It cannot run, either: see "${target}".`;
+        return getDocusaurusImport(source) ? [] : [{ file, line, source, why }];
+      }
       const why = target === undefined ? getImportProblem(source) : undefined;
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),

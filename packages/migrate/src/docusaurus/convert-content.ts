@@ -8,6 +8,7 @@ import type { NewFile } from '../write-migration.ts';
 import { adaptFences } from './adapt-fences.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
+import { convertCommonJs } from './convert-common-js.ts';
 import type { Settings } from './convert-settings.ts';
 import { type ConvertedTheme, convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
@@ -55,8 +56,9 @@ export function convertContent(
   const names = findNewNames(texts, { readsMd });
   const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
-  const wrapped = wrapPackageComponents(cleaned.texts);
-  const live = new Map([...cleaned.texts, ...wrapped.texts]);
+  const modules = convertCommonJs(cleaned.texts);
+  const wrapped = wrapPackageComponents(modules.texts);
+  const live = new Map([...modules.texts, ...wrapped.texts]);
   const imports = checkImports({ texts: live, docsPaths, pagesPath });
   const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
   const entries = [...live.keys()].filter(
@@ -91,6 +93,7 @@ export function convertContent(
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
+      ...modules.notes,
       ...imports.notes,
       ...found.notes,
       ...wrapped.modules.map(wrappedNote),

@@ -25,6 +25,20 @@ describe('convertThemeFiles: what becomes of swizzled components', () => {
     ]);
   });
 
+  test('a not-found page that reads its location gets it', () => {
+    const { parts } = convert({
+      'src/theme/NotFound/index.jsx':
+        'export default ({ location }) => <p>{location.pathname}</p>;',
+    });
+    expect(parts.get('theme/not-found.jsx')).toBe(`import { useLocation } from '@docusaurus/router';
+import NotFound from '@theme/NotFound';
+
+export default function Part() {
+  return <NotFound location={useLocation()} />;
+}
+`);
+  });
+
   test('a layout moves out of the theme folder, so that pages that import it do not have what it adds twice', () => {
     const { parts, moved, notes } = convert(
       {
@@ -106,5 +120,29 @@ export default function Part({ children }) {
       'src/theme/Badge/index.jsx: It answers imports of "@theme/Badge".',
       expect.stringMatching(/Row\.jsx: Set aside/),
     ]);
+  });
+
+  test('a copy of a component that cannot run is no reason to set aside those that the engine’s own can serve', () => {
+    const failing = "import { useTabs } from '@docusaurus/theme-common/internal';\n";
+    const { parts, unused, notes } = convert({
+      'src/theme/CodeBlock/index.jsx': `${failing}export default () => useTabs();`,
+      'src/theme/CodeBlock/Line/index.jsx': `${failing}export default () => useTabs();`,
+      'src/theme/MDXComponents.js':
+        "import CodeBlock from '@theme/CodeBlock'; export default { CodeBlock };",
+      'src/theme/Badge.jsx':
+        "import Line from '@theme/CodeBlock/Line'; export default () => <Line />;",
+      'src/theme/Label.jsx':
+        "import CodeBlock from './CodeBlock'; export default () => <CodeBlock />;",
+    });
+    expect([...parts.keys()]).toEqual(['theme/components.jsx']);
+    expect([...unused.keys()]).toEqual([
+      'src/theme/CodeBlock/index.jsx',
+      'src/theme/CodeBlock/Line/index.jsx',
+      'src/theme/Badge.jsx',
+      'src/theme/Label.jsx',
+    ]);
+    expect(notes.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/"useTabs of .*internal" \(src\/theme\/CodeBlock\/index\.jsx:1\)/),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { getDocusaurusImport } from 'folia-docusaurus';
 import type { Note } from '../note.ts';
-import { findUnsupported } from './check-imports.ts';
+import { findThemeProblems } from './theme-problems.ts';
 
 /** What becomes of the components in `src/theme`: https://docusaurus.io/docs/swizzling */
 export type ConvertedTheme = {
@@ -89,14 +89,14 @@ export function convertThemeFiles(
   texts: ReadonlyMap<string, string>,
   paths: readonly string[],
 ): ConvertedTheme {
-  const components = listComponents(texts);
+  const components = listComponents(texts, paths);
   const usable = components.filter(({ problem }) => problem === undefined);
   const parts = new Map<string, string>();
   const filled = new Map<string, string>();
-  for (const { name } of usable) {
+  for (const { name, text } of usable) {
     const part = REPLACEMENTS[name];
     if (part === undefined || parts.has(`theme/${part}.jsx`)) continue;
-    parts.set(`theme/${part}.jsx`, `export { default } from '@theme/${name}';\n`);
+    parts.set(`theme/${part}.jsx`, printPart(name, text));
     filled.set(name, `theme/${part}.jsx`);
   }
   for (const [part, { around, after }] of Object.entries(WRAPPERS)) {
@@ -132,14 +132,17 @@ export function convertThemeFiles(
   };
 }
 
-function listComponents(texts: ReadonlyMap<string, string>): Component[] {
-  return [...texts].flatMap(([path, text]) => {
+function listComponents(texts: ReadonlyMap<string, string>, paths: readonly string[]): Component[] {
+  const components = [...texts].flatMap(([path, text]) => {
     const inner = /^src\/theme\/(.+)\.[jt]sx?$/.exec(path)?.[1];
     if (inner === undefined || path.endsWith('.d.ts') || isHelper(path, texts)) return [];
-    const [first] = findUnsupported([path], { texts });
-    const problem = first && `"${first.source}" (${first.file}:${first.line}): ${first.why}`;
-    return [{ name: inner.replace(/\/index$/, ''), path, text, problem }];
+    return [{ name: inner.replace(/\/index$/, ''), path, text }];
   });
+  const problems = findThemeProblems(
+    components.map((one) => ({ path: one.path, files: filesOf(one, paths, components) })),
+    texts,
+  );
+  return components.map((component) => ({ ...component, problem: problems.get(component.path) }));
 }
 
 /** Whether a file only belongs to the component that its folder is named after. */
@@ -158,7 +161,11 @@ function isWrapper({ name, text }: Component): boolean {
 }
 
 /** The files of a component: its module, and all in its folder that belong to no other component. */
-function filesOf({ path }: Component, paths: readonly string[], others: Component[]): string[] {
+function filesOf(
+  { path }: Pick<Component, 'path'>,
+  paths: readonly string[],
+  others: Pick<Component, 'path'>[],
+): string[] {
   if (!/\/index\.\w+$/.test(path)) return [path];
   const folder = posix.dirname(path);
   const inner = others
@@ -169,6 +176,22 @@ function filesOf({ path }: Component, paths: readonly string[], others: Componen
       file.startsWith(`${folder}/`) &&
       !inner.some((other) => other.startsWith(`${folder}/`) && file.startsWith(`${other}/`)),
   );
+}
+
+/** A module that fills a part with a component. That of the not-found page gets the location, as pages of a router do. */
+function printPart(name: string, text: string): string {
+  if (name !== 'NotFound' || !/\blocation\b/.test(text)) {
+    return `export { default } from '@theme/${name}';\n`;
+  }
+  return [
+    "import { useLocation } from '@docusaurus/router';",
+    `import ${name} from '@theme/${name}';`,
+    '',
+    'export default function Part() {',
+    `  return <${name} location={useLocation()} />;`,
+    '}',
+    '',
+  ].join('\n');
 }
 
 function printWrapper({ around, after }: { around: string[]; after: string[] }): string {

@@ -2,8 +2,14 @@ import { makeMdxReader } from 'folia/format';
 import remarkMdx from 'remark-mdx';
 import { parseCode, requestedModules } from '../code-syntax.ts';
 
-/** A module that a file imports, as written, the line of its name, and whether only types are imported. */
-export type SourceImport = { source: string; line: number; isType: boolean };
+/** A module that a file imports, as written, and the line of its name. */
+export type SourceImport = {
+  source: string;
+  line: number;
+  /** Whether only types are imported. */
+  isType: boolean;
+  isRequired: boolean;
+};
 
 const mdxCode = makeMdxReader(remarkMdx);
 
@@ -25,14 +31,23 @@ export function readImports(path: string, text: string): SourceImport[] {
 }
 
 function parseImports(isMarkdown: boolean, text: string): SourceImport[] {
-  const pieces = isMarkdown ? mdxCode(text) : [{ code: text, line: 1 }];
-  return pieces
+  return piecesOf(isMarkdown, text)
     .flatMap(({ code, line }) =>
-      requestedModules(parseCode(code)).map(({ source, start, isType }) => ({
+      requestedModules(parseCode(code)).map(({ source, start, isType, isRequired }) => ({
         source,
         isType,
+        isRequired,
         line: line + code.slice(0, start).split('\n').length - 1,
       })),
     )
     .toSorted((a, b) => a.line - b.line);
+}
+
+/** The code of a file: all of it, or the pieces in a Markdown text with their first lines. */
+export function codeOf(path: string, text: string): { code: string; line: number }[] {
+  return piecesOf(/\.mdx?$/.test(path), text);
+}
+
+function piecesOf(isMarkdown: boolean, text: string): { code: string; line: number }[] {
+  return isMarkdown ? mdxCode(text) : [{ code: text, line: 1 }];
 }
