@@ -133,6 +133,40 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
+  test('whose parts fail costs the site only these parts if pages may be broken', async () => {
+    const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
+    write(
+      'site.config.ts',
+      config.replace("title: 'Forge',", "title: 'Forge', onBrokenPages: 'warn',"),
+    );
+    write('theme/not-found.jsx', 'export default ({ fire }) => <h1>{fire.heat}</h1>;');
+    write('theme/footer.jsx', 'module.exports = () => null;');
+    write(
+      'theme/doc.jsx',
+      'export default ({ page, children }) => <>{children}<i>{page.frontmatter.weight.toFixed(1)}</i></>;',
+    );
+    const outDir = join(siteDir, 'dist');
+    const { warnings } = await buildSite({ siteDir, outDir, progress: silentProgress });
+    expect(warnings).toMatchObject([
+      {
+        file: 'theme/footer.jsx',
+        severity: 'warning',
+        hint: 'The footer of the config is built in its place.',
+      },
+      { file: 'theme/doc.jsx', severity: 'warning', hint: 'The pages are built without it.' },
+      {
+        file: 'theme/not-found.jsx',
+        severity: 'warning',
+        hint: 'The one of the engine is built in its place.',
+      },
+    ]);
+    const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+    expect(read('404.html')).toContain('data-pages');
+    expect(read('docs/anvil/index.html')).toContain('Struck by hand');
+    expect(read('docs/anvil/index.html')).toContain('It is heavy.');
+    expect(read('docs/tongs/index.html')).toContain('<i>2.0</i>');
+  });
+
   test('gives MDX pages components without an import, but not other elements', async () => {
     write(
       'src/theme/MDXComponents.js',

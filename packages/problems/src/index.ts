@@ -12,6 +12,7 @@ export {
   type Subject,
   sortProblems,
   uniqueProblems,
+  withConsequence,
 } from './problem.ts';
 export {
   formatPath,

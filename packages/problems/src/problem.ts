@@ -171,6 +171,16 @@ export function isWarning({ severity }: Problem): boolean {
   return severity === 'warning';
 }
 
+/** Says what is built in place of what the mistakes ended, such as a page, if the config allows that. Warnings stay as they are. */
+export function withConsequence(problems: Problem[], what: string): Problem[] {
+  // It exists, so nothing else is unknown.
+  return problems.map(({ leavesUnknown: _, ...problem }) => {
+    if (isWarning(problem)) return problem;
+    const { hint, subject = 'page' } = problem;
+    return { ...problem, subject, hint: hint ? `${hint}\n${what}` : what };
+  });
+}
+
 /** @example countProblems(problems) // '1 error, 12 warnings' */
 export function countProblems(problems: Problem[]): string {
   const warnings = problems.filter(isWarning).length;

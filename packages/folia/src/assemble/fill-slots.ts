@@ -1,27 +1,19 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Problem, SiteError } from 'folia-problems';
+import { type Problem, SiteError, withConsequence } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
-import { componentOf, runningContent } from '../compile/run-content.ts';
-import { siteValues } from '../compile/site-values.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
 import type { PageValues } from '../components/page-values.ts';
 import type { LocaleSite } from '../model/locale-site.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { ShellDraft, Site, SitePage } from '../model/site.ts';
-import type { FilledSlot, RenderedSlot, SlotName } from '../model/theme.ts';
+import type { SiteSources } from '../model/site-sources.ts';
+import { builtWithout, type FilledSlot, type RenderedSlot, type SlotName } from '../model/theme.ts';
+import { findThemeModule } from '../read/theme-files.ts';
+import { renderSlot, type ShellRenderer, SURROUNDS_TEXT } from './render-slot.ts';
 import { pageValuesOf } from './slot-page-values.ts';
 
-/** Must match `ORIGINAL_MARKUP` of `app/server.tsx`, which only the module loader can load. */
-const ORIGINAL = '<template data-original=""></template>';
-
-/** Slots that surround the text of each page. */
-const SURROUNDS_TEXT: readonly SlotName[] = ['doc', 'post'];
-
-/** Slots whose text would be missing if they did not render their children. */
-const NEEDS_CHILDREN: readonly SlotName[] = [...SURROUNDS_TEXT, 'layout'];
-
-type ShellRenderer = Awaited<ReturnType<CompileServices['modules']['shellRenderer']>>;
+const ONLY_ORIGINAL: FilledSlot = { before: '', after: '', keepsOriginal: true };
 
 /**
  * Renders the parts of the theme that a site fills itself: once, or for each page that they surround. The pages keep their
@@ -35,7 +27,9 @@ export async function fillSlots(
   before?: LocaleSite,
 ): Promise<LocaleSite> {
   const { theme, siteDir } = locale.sources;
-  if (theme.slots.size === 0) return locale;
+  // The shell shows the one of the theme if there is such a file, even if it fails.
+  const hasFooter = findThemeModule(siteDir, 'footer') !== undefined;
+  if (theme.slots.size === 0 && !hasFooter) return locale;
   const renderer = await modules.shellRenderer();
   const problems: Problem[] = [];
   const linked: { path: string; route: string; links: CollectedContent['links'] }[] = [];
@@ -45,28 +39,27 @@ export async function fillSlots(
   const whole = new Map<SlotName, FilledSlot>();
   for (const [name, path] of theme.slots) {
     const render = (route: string, page?: PageValues) =>
-      renderOne(name, path, { locale, modules, renderer, route, page });
+      renderSlot(name, path, { locale, modules, renderer, route, page });
     const found: CollectedContent['links'] = [];
-    try {
-      if (SURROUNDS_TEXT.includes(name)) {
-        for (const page of pagesOf(name, locale)) {
-          const slot = unchanged(page) ?? (await render(page.route, valuesOf(page)));
-          pages.set(page.route, slot);
-          found.push(...slot.links);
-        }
-      } else {
-        const slot = await render('/');
-        whole.set(name, slot);
-        found.push(...slot.links);
+    const attempt = async (make: () => RenderedSlot | Promise<RenderedSlot>) => {
+      const slot = await orProblems(make);
+      if ('links' in slot) found.push(...slot.links);
+      else problems.push(...problemsOf(name, slot.problems, locale.sources));
+      return 'links' in slot ? slot : undefined;
+    };
+    if (SURROUNDS_TEXT.includes(name)) {
+      for (const page of pagesOf(name, locale)) {
+        const slot = await attempt(() => unchanged(page) ?? render(page.route, valuesOf(page)));
+        if (slot) pages.set(page.route, slot);
       }
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      problems.push(...error.problems);
+    } else {
+      const slot = await attempt(() => render('/'));
+      if (slot) whole.set(name, slot);
     }
     const links = placeLinks(found, siteDir, [path, ...modules.importsOf(join(siteDir, path))]);
     linked.push({ path, route: '/', links });
   }
-  const footer = whole.get('footer');
+  const footer = whole.get('footer') ?? (hasFooter ? ONLY_ORIGINAL : undefined);
   const layout = whole.get('layout');
   const bodyEnd = whole.get('body-end');
   const styles = [...theme.slots.values()].map((path) => modules.stylesOf(join(siteDir, path)));
@@ -85,47 +78,26 @@ export async function fillSlots(
   };
 }
 
-type SlotContext = {
-  locale: LocaleSite;
-  modules: CompileServices['modules'];
-  renderer: ShellRenderer;
-  route: string;
-  page?: PageValues;
-};
-
-async function renderOne(
-  name: SlotName,
-  path: string,
-  { locale, modules, renderer, route, page }: SlotContext,
-): Promise<RenderedSlot> {
-  const { siteDir, config } = locale.sources;
-  const published = siteValues(config);
-  // Base path and trailing slash are added to links below, in the markup.
-  const site = { ...published, baseUrl: '/', trailingSlash: undefined, published };
-  const rendered = await runningContent(path, siteDir, async () =>
-    renderer.renderSlot(componentOf(await modules.load(join(siteDir, path)), path), {
-      site,
-      themeConfig: config.themeConfig,
-      page,
-      idPrefix: `${name}-`,
-    }),
-  );
-  const { html, collected } = await locale.compiled.compileMarkup(rendered, { path, route });
-  const [before = '', after] = html.split(ORIGINAL);
-  const keepsOriginal = after !== undefined;
-  const problems = withSourcePlaces(collected, siteDir, [path]).problems;
-  if (!keepsOriginal && NEEDS_CHILDREN.includes(name)) problems.push(missingChildren(path));
-  if (problems.length > 0) throw new SiteError(problems);
-  return { before, after: after ?? '', keepsOriginal, links: collected.links };
+async function orProblems(
+  make: () => RenderedSlot | Promise<RenderedSlot>,
+): Promise<RenderedSlot | { problems: Problem[] }> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof SiteError) return { problems: error.problems };
+    throw error;
+  }
 }
 
-function missingChildren(file: string): Problem {
-  return {
-    file,
-    message:
-      'The component does not render its children, so the text of the pages would be missing.',
-    hint: 'Write "export default function Part({ children }) { return <>{children}</>; }".',
-  };
+/** The mistakes of a slot, with what is built without it if the config allows that. */
+function problemsOf(
+  name: SlotName,
+  problems: Problem[],
+  { config }: Pick<SiteSources, 'config'>,
+): Problem[] {
+  return config.onBrokenPages === 'throw'
+    ? problems
+    : withConsequence(problems, builtWithout(name));
 }
 
 /** Lists the pages whose text a slot surrounds. */

@@ -1,4 +1,4 @@
-import type { Problem, SiteError } from 'folia-problems';
+import { type Problem, type SiteError, withConsequence } from 'folia-problems';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Card } from '../markup/cards.ts';
@@ -11,7 +11,7 @@ import { compileMarkup } from './compile-markup.ts';
 import type { LocaleCompiler } from './compile-page.ts';
 import { firstDocs } from './first-docs.ts';
 import { makeLookups } from './lookups.ts';
-import { reducePage, withConsequence } from './reduced-page.ts';
+import { reducePage } from './reduced-page.ts';
 
 /** A page that could not be compiled, and why. */
 export type BrokenPage = { source: MarkdownPage | ComponentPage; error: SiteError };

@@ -1,4 +1,4 @@
-import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { type Problem, SiteError, withConsequence } from 'folia-problems';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { MarkdownPage } from '../model/source-page.ts';
 import type { LocaleCompiler } from './compile-page.ts';
@@ -55,16 +55,6 @@ export async function reducePage(
     return { page, problems: [...faults, ...withConsequence(result.problems, what)] };
   }
   return undefined;
-}
-
-/** Tells the mistakes that end the compilation of a page, and not its warnings, what is built in place of it. */
-export function withConsequence(problems: Problem[], what: string): Problem[] {
-  // The page exists, so nothing else is unknown.
-  return problems.map(({ leavesUnknown: _, ...problem }) => {
-    if (isWarning(problem)) return problem;
-    const { hint, subject = 'page' } = problem;
-    return { ...problem, subject, hint: hint ? `${hint}\n${what}` : what };
-  });
 }
 
 /** Compiles an MDX page again and again, each time with one more part of its code as text, until all of it can be read. */

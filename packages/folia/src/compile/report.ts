@@ -8,7 +8,7 @@ type Placed = { position?: { start: { line: number; column: number } } | undefin
 export function report(
   file: VFile,
   { position }: Placed,
-  problem: Pick<Problem, 'message' | 'hint' | 'severity' | 'subject' | 'dependsOn'>,
+  problem: Pick<Problem, 'message' | 'hint' | 'severity' | 'subject' | 'kind' | 'dependsOn'>,
 ): void {
   const { line, column } = position?.start ?? {};
   file.data.collected?.problems.push({ file: file.path, line, column, ...problem });

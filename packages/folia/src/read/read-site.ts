@@ -66,7 +66,7 @@ async function readDefaultSite(
       ? readGitHistory(siteDir)
       : { updates: new Map<string, LastUpdate>(), problems: [] },
     readCustomItems(siteDir, loadDefault),
-    readTheme(siteDir, loadDefault),
+    readTheme(siteDir, loadDefault, config),
   ]);
   return {
     siteDir,

@@ -1,5 +1,6 @@
-import { didYouMean, type Problem, SiteError } from 'folia-problems';
-import { SLOTS, type SlotName, type Theme } from '../model/theme.ts';
+import { didYouMean, type Problem, SiteError, withConsequence } from 'folia-problems';
+import { builtWithout, SLOTS, type SlotName, type Theme } from '../model/theme.ts';
+import type { SiteConfig } from './config/site-schema.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import { listFiles } from './read-files.ts';
 import { COMPONENTS_NAME, listThemeModules, THEME_FOLDER } from './theme-files.ts';
@@ -13,6 +14,7 @@ const NAMES: readonly string[] = [...SLOTS, COMPONENTS_NAME];
 export async function readTheme(
   siteDir: string,
   loadDefault: LoadDefault,
+  { onBrokenPages }: Pick<SiteConfig, 'onBrokenPages'>,
 ): Promise<{ theme: Theme; problems: Problem[] }> {
   const problems: Problem[] = [];
   const slots = new Map<SlotName, string>();
@@ -31,7 +33,9 @@ export async function readTheme(
     } else {
       const missing = slot === undefined ? noComponents(path) : noComponent(path);
       const found = 'problems' in loaded ? loaded.problems : [missing];
-      problems.push(...(slot === undefined ? found.map(withoutComponents) : found));
+      if (slot === undefined) problems.push(...found.map(withoutComponents));
+      else if (onBrokenPages === 'throw') problems.push(...found);
+      else problems.push(...withConsequence(found, builtWithout(slot)));
     }
   }
   const swizzled = listFiles(siteDir, SWIZZLED_FOLDER);

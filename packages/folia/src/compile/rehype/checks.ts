@@ -37,6 +37,7 @@ function headingCheck(): Check {
     } else if (last !== undefined && level > last + 1) {
       report(file, node, {
         severity: 'warning',
+        kind: 'skipped heading levels',
         message: `This level ${level} heading follows a level ${last} heading, which skips a level.`,
         hint: `Write "${'#'.repeat(last + 1)} …".`,
       });

@@ -145,6 +145,7 @@ async function renderCode(
   if (!highlighter.knows(language)) {
     report(file, pre, {
       severity: 'warning',
+      kind: `code in "${language}"`,
       message: `Unknown code language "${language}".`,
       hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}For code without highlighting, write "text".`,
     });
