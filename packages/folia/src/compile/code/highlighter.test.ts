@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { codeTheme, tokenClass } from './code-theme.ts';
 import type { CodeToken } from './code-token.ts';
 import { makeHighlighter } from './highlighter.ts';
+import { LANGUAGE_ALIASES } from './language-aliases.ts';
 import { loadShiki } from './load-shiki.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
@@ -51,6 +52,17 @@ describe('highlight: code as tokens with classes', () => {
       [{ text: '-old', className: 'd' }],
       [{ text: '+new', className: 'i' }],
     ]);
+  });
+
+  test('each additional name of a language has a grammar, and hides none', async () => {
+    for (const [name, grammar] of LANGUAGE_ALIASES) {
+      expect(highlighter.knows(grammar), `${name}: ${grammar}`).toBe(true);
+    }
+    const languages = new Set(highlighter.languages);
+    expect(languages.size).toBe(highlighter.languages.length);
+    expect(await highlighter.highlight('let loaf: ?number;', 'Flow')).toEqual(
+      await highlighter.highlight('let loaf: ?number;', 'language-tsx'),
+    );
   });
 
   test('code in an unknown language is plain text', async () => {

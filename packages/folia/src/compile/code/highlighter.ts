@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { SpecialLanguage } from '@shikijs/types';
 import { codeTheme, tokenClass } from './code-theme.ts';
 import type { CodeToken } from './code-token.ts';
+import { LANGUAGE_ALIASES } from './language-aliases.ts';
 import { engineFor, loadShiki, type ShikiEngine } from './load-shiki.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
@@ -33,35 +34,6 @@ const SPECIAL: readonly string[] = [
   'ansi',
 ] satisfies SpecialLanguage[];
 
-/** Additional aliases of languages. */
-const ALIASES: Record<string, string> = {
-  env: 'dotenv',
-  text: PLAIN,
-  none: PLAIN,
-  output: PLAIN,
-  console: 'shellsession',
-  terminal: 'shellsession',
-  pwsh: 'powershell',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  'f#': 'fsharp',
-  文言: 'wenyan',
-  golang: 'go',
-  node: 'js',
-  htm: 'html',
-  svg: 'xml',
-  plist: 'xml',
-  conf: 'ini',
-  cfg: 'ini',
-  batch: 'bat',
-  'package-manager': 'bash',
-  npm: 'bash',
-  'js-nolint': 'js',
-  'ts-nolint': 'ts',
-  'jsx-nolint': 'jsx',
-  'tsx-nolint': 'tsx',
-};
-
 const require = createRequire(import.meta.url);
 
 /** Names and aliases of the languages that there are grammars for. Each is a module with this name. */
@@ -79,7 +51,7 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
   const loading: Partial<Record<ShikiEngine, ReturnType<typeof loadShiki>>> = {};
   const warm = new Set<string>();
   return {
-    languages: [...Object.keys(ALIASES), ...GRAMMARS],
+    languages: [...LANGUAGE_ALIASES.keys(), ...GRAMMARS],
     knows: (language) => findLanguage(language) !== undefined,
     isWarm: (language) => warm.has(findLanguage(language) ?? PLAIN),
     async highlight(code, language) {
@@ -109,8 +81,9 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
 }
 
 function findLanguage(name: string): string | undefined {
-  const lower = name.toLowerCase();
-  const canonical = (Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined) ?? lower;
+  // Some authors write the class that browsers see, such as `language-sh`.
+  const lower = name.toLowerCase().replace(/^lang(?:uage)?-(?=.)/, '');
+  const canonical = LANGUAGE_ALIASES.get(lower) ?? lower;
   if (isSpecial(canonical)) return canonical;
   return GRAMMARS.has(canonical) ? canonical : undefined;
 }
