@@ -7,6 +7,7 @@ import type { MarkdownPage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
 import { makeEarlyValues } from './early-values.ts';
+import { frameTables } from './frame-tables.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
 import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
@@ -114,7 +115,7 @@ async function compileMdx(
     resolve: context.resolveLink,
   });
   const placed = withSourcePlaces(completed, siteDir, [source.path, ...modules.importsOf(id)]);
-  const colored = await compiler.colorCode(completed.html, context);
+  const colored = await compiler.colorCode(frameTables(completed.html), context);
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
   const { title, description, image } = head;
   return {

@@ -67,6 +67,8 @@ export const four = 4;
 
 <Crate n={four} />
 
+<table><tbody><tr><td>Rye</td></tr></tbody></table>
+
 </section>
 
 <Details summary="More">Inside.</Details>
@@ -105,6 +107,10 @@ describe('an MDX page written for Docusaurus', () => {
 
   test('imports and exports within an element apply to the page', () => {
     expect(page).toContain('<b>Box 4</b>');
+  });
+
+  test('a table written as an element has the frame of any table', () => {
+    expect(page).toContain('<div class="table-frame" tabindex="0"><table><tbody><tr><td>Rye');
   });
 
   test('a partial has props and frontmatter, and its links are relative to it', () => {

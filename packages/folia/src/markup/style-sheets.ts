@@ -51,7 +51,7 @@ export const markupSheets = {
   tableFrame: {
     file: new URL('table-frame.css', import.meta.url),
     layer: 'content',
-    usedBy: /class="table-frame"/,
+    usedBy: /<table\b/,
   },
   // MathML, as the library for formulas generates it.
   math: {
