@@ -46,3 +46,12 @@ html {\n  --bar-height: var(--ifm-navbar-height);\n}\n
 [data-theme='dark'] {\n  --surface: var(--ifm-background-color);\n}\n`,
   );
 });
+
+test('what is in the bar has its colors: its lists the background, the search the color of the links', () => {
+  const { css } = bridgeInfima([
+    ':root { --ifm-navbar-background-color: navy; --ifm-navbar-link-color: white; --ifm-navbar-link-hover-color: gold; }',
+  ]);
+  expect(css).toContain('--surface: var(--ifm-navbar-background-color);');
+  expect(css).toContain('--surface-raised: color-mix(in oklch, var(--ink) 10%, transparent);');
+  expect(css).toContain('--accent: var(--ifm-navbar-link-hover-color);');
+});

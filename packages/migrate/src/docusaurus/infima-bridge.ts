@@ -23,9 +23,18 @@ const BRIDGES: Record<string, string> = {
   '--ifm-heading-color': '& :is(h1, h2, h3, h4, h5, h6) { color: var(--ifm-heading-color); }',
   '--ifm-code-background': '& .prose :not(pre) > code { background: var(--ifm-code-background); }',
   '--ifm-navbar-height': '--bar-height: var(--ifm-navbar-height);',
-  '--ifm-navbar-background-color': '& .navbar { background: var(--ifm-navbar-background-color); }',
-  '--ifm-navbar-link-color':
-    '& .navbar { --ink: var(--ifm-navbar-link-color); --ink-muted: var(--ifm-navbar-link-color); }',
+  '--ifm-navbar-background-color':
+    '& .navbar { --surface: var(--ifm-navbar-background-color); background: var(--surface); }',
+  '--ifm-navbar-link-color': [
+    '& .navbar {',
+    '--ink: var(--ifm-navbar-link-color); --ink-muted: var(--ifm-navbar-link-color);',
+    // The search and the lists of the bar are in the same color, whatever the background is.
+    ...['surface-raised: 10', 'surface-hover: 16', 'line: 25', 'line-strong: 45'].map((shade) =>
+      shade.replace(/(.+): (\d+)/, '--$1: color-mix(in oklch, var(--ink) $2%, transparent);'),
+    ),
+    '}',
+  ].join(' '),
+  '--ifm-navbar-link-hover-color': '& .navbar { --accent: var(--ifm-navbar-link-hover-color); }',
   '--ifm-footer-background-color':
     '& .site-footer { background: var(--ifm-footer-background-color); }',
   '--ifm-footer-color': '& .site-footer { color: var(--ifm-footer-color); }',
