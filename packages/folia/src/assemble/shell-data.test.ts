@@ -145,6 +145,19 @@ describe('the footer', () => {
 });
 
 describe('the logo', () => {
+  test('leads where the config says, and a dead link is reported', () => {
+    const logo = { src: 'oven.svg' };
+    const { shell } = draft({
+      navbar: { logo: { ...logo, href: 'https://mill.example/' } },
+      footer: { logo: { ...logo, to: '/shop' } },
+    });
+    expect(shell.navbar.logo?.href).toBe('https://mill.example/');
+    expect(shell.footer?.logo?.href).toBe('/shop');
+    expect(draft({ footer: { logo: { ...logo, to: '/shopp' } } }).problems).toMatchObject([
+      { message: 'themeConfig.footer.logo: the link "/shopp" does not lead to a page.' },
+    ]);
+  });
+
   test('a small SVG is inlined', () => {
     expect(draft({ navbar: { logo: { src: 'oven.svg' } } }).shell.navbar.logo).toEqual({
       src: '/oven.svg',

@@ -31,7 +31,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     texts: pickShellTexts(config.texts),
     navbar: {
       title: navbar.title ?? config.title,
-      logo: navbar.logo && resolveLogo(navbar.logo, links),
+      logo: navbar.logo && resolveLogo(navbar.logo, 'navbar', links),
       items: placeNavbarItems({
         items: resolveNavbarItems(navbar.items, links),
         logo: navbar.logo,
@@ -46,7 +46,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     },
     footer: footer && {
       style: footer.style,
-      logo: footer.logo && resolveLogo(footer.logo, links),
+      logo: footer.logo && resolveLogo(footer.logo, 'footer', links),
       columns: makeFooterColumns(footer, links),
       copyrightHtml: footer.copyright,
     },
@@ -78,13 +78,14 @@ function makeFooterColumns(footer: FooterConfig, links: ShellLinkContext) {
   }));
 }
 
-function resolveLogo(
-  logo: LogoConfig,
-  { siteDir, config, problems, configSource }: ShellLinkContext,
-): Logo {
+function resolveLogo(logo: LogoConfig, place: 'navbar' | 'footer', links: ShellLinkContext): Logo {
+  const { siteDir, config, problems, configSource } = links;
   const result = readLogo(logo, siteDir, config, configSource);
   problems.push(...result.problems);
-  return result.logo;
+  const { to, href } = logo;
+  if (to === undefined && href === undefined) return result.logo;
+  const link = resolveLink({ label: logo.alt, to, href }, `themeConfig.${place}.logo`, links);
+  return { ...result.logo, href: link?.href };
 }
 
 /** Returns the root of the site if it is a page, else the first page of a sidebar. */

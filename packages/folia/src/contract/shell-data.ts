@@ -67,8 +67,15 @@ export type VersionLink = { label: string; url: string };
 /** A locale of the site. */
 export type LocaleLink = { name: string; label: string; htmlLang: string; baseUrl: string };
 
-/** `svg` is the inline SVG, if it is small enough to be in each document. */
-export type Logo = { src: string; srcDark?: string; svg?: string; alt: string };
+export type Logo = {
+  src: string;
+  srcDark?: string;
+  /** The inline SVG, if it is small enough to be in each document. */
+  svg?: string;
+  alt: string;
+  /** Where it leads, if the config says so. */
+  href?: string;
+};
 
 export type FooterLink = { label: string; href: string; external: boolean };
 export type FooterColumn = { title?: string; items: FooterLink[] };

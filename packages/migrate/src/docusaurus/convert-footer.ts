@@ -5,7 +5,6 @@ import { prune } from '../prune.ts';
 import { convertLink, convertLogo, type DroppedParts, getDropReason } from './convert-link.ts';
 
 const REASONS: Record<string, string> = {
-  'logo.href': 'The logo is not a link.',
   'logo.width': 'Set the size in the site’s style sheet.',
   'logo.height': 'Set the size in the site’s style sheet.',
 };
@@ -59,7 +58,7 @@ function convertColumn(column: Values, path: string, left: DroppedParts): Conver
     items: items.map((item) => item.value).filter((item) => item !== undefined),
   };
   return {
-    value,
+    value: value.items.length > 0 ? value : undefined,
     notes: items.flatMap(({ notes }) => notes),
     html: items.flatMap(({ html }) => html),
   };

@@ -8,7 +8,8 @@ import { asObject, asString, type Values } from '../note.ts';
 export function convertLink(link: Values): Values {
   const { to, href, html, 'aria-label': ariaLabel, ...rest } = link;
   const target = (asString(href) ?? asString(to) ?? hrefOf(asString(html)))?.trim();
-  const label = asString(rest['label']) ?? asString(ariaLabel) ?? plainText(asString(html));
+  const label =
+    asString(rest['label']) ?? asString(ariaLabel) ?? plainText(withoutIcons(asString(html)));
   return { ...rest, ...(label === undefined ? {} : { label }), ...linkTarget(target) };
 }
 
@@ -22,9 +23,14 @@ function linkTarget(target: string | undefined): Values {
 
 /** The target of HTML that is one link with text. */
 function hrefOf(html: string | undefined): string | undefined {
-  const [tag, ...others] = html?.match(/<[a-z][^>]*>/gi) ?? [];
-  if (tag === undefined || others.length > 0 || plainText(html) === undefined) return undefined;
+  const plain = withoutIcons(html)?.replace(/<\/?(?:span|b|strong|em|i)\b[^>]*>/gi, '');
+  const [tag, ...others] = plain?.match(/<[a-z][^>]*>/gi) ?? [];
+  if (tag === undefined || others.length > 0 || plainText(plain) === undefined) return undefined;
   return /^<a\s[^>]*?href=["']([^"']+)/i.exec(tag)?.[1];
+}
+
+function withoutIcons(html: string | undefined): string | undefined {
+  return html?.replace(/<svg\b[\s\S]*?<\/svg>/gi, '');
 }
 
 function plainText(html: string | undefined): string | undefined {
@@ -52,10 +58,11 @@ export function getDropReason(link: Values, { routes }: DroppedParts): string | 
 /** Converts a logo. Its path in a static folder may begin with `./` in Docusaurus. */
 export function convertLogo(logo: unknown): Values | undefined {
   if (logo === undefined) return undefined;
-  const { src, srcDark, ...rest } = asObject(logo);
+  const { src, srcDark, href, ...rest } = asObject(logo);
   const plain = (path: unknown) => asString(path)?.replace(/^\.\//, '');
   return {
     ...rest,
+    ...linkTarget(asString(href)?.trim()),
     src: plain(src),
     ...(srcDark === undefined ? {} : { srcDark: plain(srcDark) }),
   };

@@ -6,8 +6,7 @@ import { convertLink, convertLogo, type DroppedParts, getDropReason } from './co
 import { convertIconLink, type LinkLook, linkName } from './icon-links.ts';
 
 const REASONS: Record<string, string> = {
-  'logo.href': 'The logo links to the home page.',
-  'logo.target': 'The logo links to the home page.',
+  'logo.target': 'Readers decide how links to other sites open.',
   'logo.width': 'The height of the bar determines the size.',
   'logo.height': 'The height of the bar determines the size.',
   'logo.style': 'Add a rule to the site’s style sheet.',

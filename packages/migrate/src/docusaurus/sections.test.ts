@@ -189,21 +189,35 @@ describe('convertFooter', () => {
         logo: { src: './img/owl.svg', href: 'https://a.example' },
         links: [
           { title: 'A', items: [{ label: 'B', to: 'b' }, { html: '<i>no link</i>' }] },
+          {
+            title: 'Icons',
+            items: [
+              {
+                html: '<a href="https://d.example"> <svg><title>X</title></svg> <span>D</span> </a>',
+              },
+            ],
+          },
+          { title: 'Badge', items: [{ html: '<a href="/e"><img src="/e.svg"></a>' }] },
           { label: 'C', href: 'https://c.example' },
         ],
       },
       NOTHING_LEFT,
     );
     expect(value).toEqual({
-      logo: { src: 'img/owl.svg' },
-      copyright: '<i>no link</i>',
+      logo: { src: 'img/owl.svg', href: 'https://a.example' },
+      copyright: '<i>no link</i> <a href="/e"><img src="/e.svg"></a>',
       links: [
         { title: 'A', items: [{ label: 'B', to: '/b' }] },
+        { title: 'Icons', items: [{ label: 'D', href: 'https://d.example' }] },
         { label: 'C', href: 'https://c.example' },
       ],
     });
-    expect(keys(notes, 'dropped')).toEqual(['themeConfig.footer.logo.href']);
-    expect(keys(notes, 'changed')).toEqual(['themeConfig.footer.links[0].items[1] (no link)']);
+    expect(keys(notes, 'dropped')).toEqual([]);
+    expect(keys(notes, 'changed')).toEqual([
+      'themeConfig.footer.links[0].items[1] (no link)',
+      'themeConfig.footer.links[1].items[0] (D)',
+      'themeConfig.footer.links[2].items[0] (without label)',
+    ]);
   });
 });
 

@@ -16,17 +16,25 @@ export function convertNavbar(
   targets: LinkTargets,
   siteTitle: string,
 ): Converted<Values> {
-  const { nav, socialLinks, logo, siteTitle: shownTitle } = theme;
+  const { nav, socialLinks, logo, logoLink, siteTitle: shownTitle } = theme;
   const notes: Note[] = [];
   const items = [
     ...asList(nav).flatMap((item) => convertItem(asObject(item), targets, notes)),
     ...asList(socialLinks).flatMap((link) => convertSocialLink(asObject(link), notes)),
   ];
+  const link = convertTarget(asObject(logoLink)['link'] ?? logoLink, targets);
   const image = convertLogo(logo);
   const title = shownTitle === false ? '' : (asString(shownTitle) ?? siteTitle);
-  const written = { title, ...(image ? { logo: image } : {}), items };
+  const written = { title, ...(image ? { logo: { ...image, ...link } } : {}), items };
   const fitted = prune(navbarSchema, written);
   if (image) notes.unshift(note('migrated', 'themeConfig.logo'));
+  if (logoLink !== undefined) {
+    const why = image ? 'There is no such page.' : 'Only a logo leads elsewhere.';
+    const isKept = image !== undefined && link !== undefined;
+    notes.push(
+      note(isKept ? 'migrated' : 'dropped', 'themeConfig.logoLink', isKept ? undefined : why),
+    );
+  }
   for (const { path, reason } of fitted.dropped) {
     notes.push(note('dropped', `themeConfig.nav ${path.join('.')}`, reason));
   }

@@ -18,6 +18,7 @@ const CONVERTED = new Set([
   'sidebar',
   'socialLinks',
   'logo',
+  'logoLink',
   'siteTitle',
   'footer',
   'editLink',

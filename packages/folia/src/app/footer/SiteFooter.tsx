@@ -1,4 +1,4 @@
-import type { FooterColumn, FooterLink } from '../../contract/shell-data.ts';
+import type { FooterColumn, FooterLink, Logo } from '../../contract/shell-data.ts';
 import { Markup } from '../Markup.ts';
 import { LogoPicture } from '../navbar/LogoPicture.tsx';
 import { useSite, useTexts } from '../site-context.ts';
@@ -10,7 +10,7 @@ export function SiteFooter() {
   if (!footer) return null;
   return (
     <footer className={`site-footer site-footer-${footer.style}`}>
-      {footer.logo && <LogoPicture logo={footer.logo} />}
+      {footer.logo && <FooterLogo logo={footer.logo} />}
       {footer.columns.length > 0 && (
         <nav className="footer-columns" aria-label={texts.footerNavigation}>
           {footer.columns.map((column) => (
@@ -20,6 +20,13 @@ export function SiteFooter() {
       )}
       {footer.copyrightHtml && <Markup className="copyright" html={footer.copyrightHtml} />}
     </footer>
+  );
+}
+
+function FooterLogo({ logo }: { logo: Logo }) {
+  const picture = <LogoPicture logo={logo} />;
+  return (
+    <div className="footer-logo">{logo.href ? <a href={logo.href}>{picture}</a> : picture}</div>
   );
 }
 
