@@ -21,6 +21,7 @@ const shell: ShellData = {
   ownBases: [],
   navbar: {
     title: 'Garden',
+    href: '/garden/',
     hideOnScroll: false,
     items: [
       {
@@ -196,7 +197,7 @@ describe('the parts of a page', () => {
 });
 
 describe('the navigation bar', () => {
-  test('the brand links to the root of the site', () => {
+  test('the brand leads where the shell data says', () => {
     expect(linkNamed(render(), 'Garden')?.properties.href).toBe('/garden/');
   });
 
@@ -329,6 +330,7 @@ describe('a part of the shell that fails to render', () => {
         shell: {
           navbar: {
             title: 'Garden',
+            href: '/garden/',
             hideOnScroll: false,
             items: [failing({ kind: 'html', html: '', position: 'left' }, 'html')],
           },

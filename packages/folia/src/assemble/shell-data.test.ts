@@ -151,7 +151,7 @@ describe('the logo', () => {
       navbar: { logo: { ...logo, href: 'https://mill.example/' } },
       footer: { logo: { ...logo, to: '/shop' } },
     });
-    expect(shell.navbar.logo?.href).toBe('https://mill.example/');
+    expect(shell.navbar.href).toBe('https://mill.example/');
     expect(shell.footer?.logo?.href).toBe('/shop');
     expect(draft({ footer: { logo: { ...logo, to: '/shopp' } } }).problems).toMatchObject([
       { message: 'themeConfig.footer.logo: the link "/shopp" does not lead to a page.' },

@@ -19,11 +19,13 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
   const links: ShellLinkContext = { ...input, problems: [] };
   const { config } = input;
   const { navbar, footer, announcementBar, colorMode } = config.themeConfig;
+  const homeHref = findHomeHref(input);
+  const logo = navbar.logo && resolveLogo(navbar.logo, 'navbar', links);
   const shell: ShellDraft = {
     title: config.title,
     url: config.url,
     baseUrl: config.baseUrl,
-    homeHref: findHomeHref(input),
+    homeHref,
     trailingSlash: config.trailingSlash,
     htmlLang: config.locale.htmlLang,
     locales: config.locales.map(({ direction: _, ...link }) => link),
@@ -31,7 +33,8 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     texts: pickShellTexts(config.texts),
     navbar: {
       title: navbar.title ?? config.title,
-      logo: navbar.logo && resolveLogo(navbar.logo, 'navbar', links),
+      href: logo?.href ?? homeHref,
+      logo,
       items: placeNavbarItems({
         items: resolveNavbarItems(navbar.items, links),
         logo: navbar.logo,

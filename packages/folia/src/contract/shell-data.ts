@@ -128,6 +128,8 @@ export type ShellData = {
   trailingSlash?: boolean;
   navbar: {
     title: string;
+    /** Where title and logo lead. */
+    href: string;
     logo?: Logo;
     items: NavbarItem[];
     style?: 'primary' | 'dark';

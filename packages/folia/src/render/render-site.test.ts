@@ -34,7 +34,7 @@ const site: Site = {
     locales: [],
     otherBases: [],
     ownBases: [],
-    navbar: { title: 'Garden', items: [], hideOnScroll: false },
+    navbar: { title: 'Garden', href: '/', items: [], hideOnScroll: false },
     colorModeSwitch: true,
     htmlLang: 'en',
     texts: englishTexts,

@@ -1,4 +1,4 @@
-import type { FooterColumn, FooterLink, Logo } from '../../contract/shell-data.ts';
+import type { FooterColumn } from '../../contract/shell-data.ts';
 import { Markup } from '../Markup.ts';
 import { LogoPicture } from '../navbar/LogoPicture.tsx';
 import { useSite, useTexts } from '../site-context.ts';
@@ -10,7 +10,11 @@ export function SiteFooter() {
   if (!footer) return null;
   return (
     <footer className={`site-footer site-footer-${footer.style}`}>
-      {footer.logo && <FooterLogo logo={footer.logo} />}
+      {footer.logo && (
+        <a className="footer-logo" href={footer.logo.href}>
+          <LogoPicture logo={footer.logo} />
+        </a>
+      )}
       {footer.columns.length > 0 && (
         <nav className="footer-columns" aria-label={texts.footerNavigation}>
           {footer.columns.map((column) => (
@@ -23,13 +27,6 @@ export function SiteFooter() {
   );
 }
 
-function FooterLogo({ logo }: { logo: Logo }) {
-  const picture = <LogoPicture logo={logo} />;
-  return (
-    <div className="footer-logo">{logo.href ? <a href={logo.href}>{picture}</a> : picture}</div>
-  );
-}
-
 function Column({ column }: { column: FooterColumn }) {
   return (
     <div>
@@ -37,18 +34,12 @@ function Column({ column }: { column: FooterColumn }) {
       <ul>
         {column.items.map((link) => (
           <li key={link.href}>
-            <FooterAnchor link={link} />
+            <a className={link.external ? 'external' : undefined} href={link.href}>
+              {link.label}
+            </a>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function FooterAnchor({ link }: { link: FooterLink }) {
-  return (
-    <a className={link.external ? 'external' : undefined} href={link.href}>
-      {link.label}
-    </a>
   );
 }

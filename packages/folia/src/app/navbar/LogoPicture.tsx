@@ -6,7 +6,7 @@ export function LogoPicture({ logo }: { logo: Logo }) {
   if (logo.svg) return <Markup as="span" className="logo" html={logo.svg} />;
   return (
     <>
-      <img className={`logo ${logo.srcDark ? 'only-light' : ''}`} src={logo.src} alt={logo.alt} />
+      <img className={logo.srcDark ? 'logo only-light' : 'logo'} src={logo.src} alt={logo.alt} />
       {logo.srcDark && <img className="logo only-dark" src={logo.srcDark} alt={logo.alt} />}
     </>
   );

@@ -29,7 +29,7 @@ export function Navbar() {
       >
         <span className="icon icon-menu" />
       </button>
-      <a className="brand" href={navbar.logo?.href ?? shell.homeHref}>
+      <a className="brand" href={navbar.href}>
         {navbar.logo && <LogoPicture logo={navbar.logo} />}
         <span>{navbar.title}</span>
       </a>

@@ -18,7 +18,7 @@ const shell: ShellData = {
   locales: [],
   otherBases: [],
   ownBases: [],
-  navbar: { title: 'Garden', items: [], hideOnScroll: false },
+  navbar: { title: 'Garden', href: '/', items: [], hideOnScroll: false },
   colorModeSwitch: true,
   styles: '/assets/styles-1.css',
   liveStyles: '',
