@@ -47,3 +47,23 @@ test('a config may use fs and path without importing them, as loaders of bundler
   await runner.close();
   expect(exists).toBe(false);
 });
+
+test('a script in CommonJS runs in a package of ES modules, since loaders of configs decide by its code', async () => {
+  writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+  writeFileSync(
+    join(folder, 'colors.js'),
+    "const { sep } = require('node:path');\nmodule.exports = { red: '#a33', sep };\n",
+  );
+  writeFileSync(
+    join(folder, 'common.ts'),
+    "import colors from './theme.ts';\nexport default colors;\n",
+  );
+  writeFileSync(
+    join(folder, 'theme.ts'),
+    "const colors: { red: string } = require('./colors');\nexport default colors.red;\n",
+  );
+  const runner = await openSourceRunner(folder);
+  const { default: red } = await runner.run(join(folder, 'common.ts'));
+  await runner.close();
+  expect(red).toBe('#a33');
+});

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
 import { MISSING } from './missing-package.ts';
-import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
+import { asEsModule, importedNames, isCommonJs, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 /** The folders in which Node looks for the dependencies of this package. */
@@ -117,12 +117,20 @@ function registerRequireHooks(missing: Set<string>) {
       }
     },
     load(url, context, next) {
-      if (!url.startsWith(MISSING)) return withTolerantResolve(next(url, context), url);
+      if (!url.startsWith(MISSING))
+        return withTolerantResolve(asWritten(next(url, context), url), url);
       const name = url.slice(MISSING.length);
       const source = `module.exports = require(${JSON.stringify(STAND_IN)}).missingPackage(${JSON.stringify(name)});`;
       return { format: 'commonjs', source, shortCircuit: true };
     },
   });
+}
+
+/** A script in CommonJS is run as one even if its package says that scripts are ES modules, which loaders of configs ignore. */
+function asWritten(loaded: LoadFnOutput, url: string): LoadFnOutput {
+  const isScript = loaded.format === 'module' && /\.[jt]s$/.test(url);
+  if (!isScript || url.includes('/node_modules/')) return loaded;
+  return isCommonJs(String(loaded.source ?? '')) ? { ...loaded, format: 'commonjs' } : loaded;
 }
 
 /** Makes `require.resolve` resolve missing packages in CommonJS modules that use it. */

@@ -64,12 +64,8 @@ export function copiedAsEsModule(code: string): string | undefined {
  * @param names what others import from it besides its default export
  */
 export function importedAsEsModule(code: string, names: readonly string[]): string | undefined {
-  const program = parseCode(code);
-  const { used, assignsExports } = commonJsUse(program);
-  const isEsModule = program.body.some(({ type }) =>
-    /^(?:Import|Export)\w*Declaration$/.test(type),
-  );
-  if (!assignsExports || isEsModule) return undefined;
+  if (!isCommonJs(code)) return undefined;
+  const { used } = commonJsUse(parseCode(code));
   if (NAMES_OF_NODE.some((name) => used.has(name))) return undefined;
   const exported = names.map((name) => `export { exported_${name} as ${name} };\n`);
   const taken = names.map((name) => `${name}: exported_${name}`).join(', ');
@@ -80,6 +76,15 @@ export function importedAsEsModule(code: string, names: readonly string[]): stri
     names.length > 0 ? `const { ${taken} } = module.exports;\n` : '',
     ...exported,
   ].join('');
+}
+
+/** Whether a module assigns its exports, as in CommonJS, and neither imports nor exports anything as in an ES module. */
+export function isCommonJs(code: string): boolean {
+  const program = parseCode(code);
+  const isEsModule = program.body.some(({ type }) =>
+    /^(?:Import|Export)\w*Declaration$/.test(type),
+  );
+  return !isEsModule && commonJsUse(program).assignsExports;
 }
 
 /** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */

@@ -40,7 +40,7 @@ export function readLogo(
       dependsOn: ['files' as const],
     }));
   const file = srcDark === undefined && src.endsWith('.svg') ? find(src) : undefined;
-  const svg = file && withViewBox(readFileSync(file, 'utf8').trim());
+  const svg = file && withName(withViewBox(readFileSync(file, 'utf8').trim()), alt);
   return {
     logo: {
       src: toHref(src),
@@ -50,6 +50,13 @@ export function readLogo(
     },
     problems,
   };
+}
+
+/** Names an SVG in a document as `alt` names a picture (https://w3c.github.io/svg-aam/#role-mappings). */
+function withName(svg: string, name: string): string {
+  if (name === '') return svg;
+  const label = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return svg.replace(/<svg\b/i, (start) => `${start} role="img" aria-label="${label}"`);
 }
 
 /** The start tag of an SVG, and the lengths of its sides in pixels. */

@@ -166,6 +166,15 @@ describe('the logo', () => {
     });
   });
 
+  test('a logo has a name if there is no title beside it, inlined or not', () => {
+    const logoOf = (navbar: object) => draft({ navbar }).shell.navbar.logo;
+    expect(logoOf({ title: '', logo: { src: 'oven.svg', alt: 'The "Oven"' } })?.svg).toBe(
+      '<svg role="img" aria-label="The &quot;Oven&quot;"><path d="M0 0"/></svg>',
+    );
+    expect(logoOf({ title: '', logo: { src: 'big.svg' } })?.alt).toBe('Bakery');
+    expect(logoOf({ logo: { src: 'big.svg' } })?.alt).toBe('');
+  });
+
   test('an inlined SVG is scaled as a whole, also if it only has a width and a height', () => {
     const { logo } = draft({ navbar: { logo: { src: 'loaf.svg' } } }).shell.navbar;
     expect(logo?.svg).toBe(

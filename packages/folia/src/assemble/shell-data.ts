@@ -20,7 +20,9 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
   const { config } = input;
   const { navbar, footer, announcementBar, colorMode } = config.themeConfig;
   const homeHref = findHomeHref(input);
-  const logo = navbar.logo && resolveLogo(navbar.logo, 'navbar', links);
+  const title = navbar.title ?? config.title;
+  const logo =
+    navbar.logo && resolveLogo(namedLogo(navbar.logo, title, config.title), 'navbar', links);
   const shell: ShellDraft = {
     title: config.title,
     url: config.url,
@@ -32,13 +34,13 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     ...listBases(input),
     texts: pickShellTexts(config.texts),
     navbar: {
-      title: navbar.title ?? config.title,
+      title,
       href: logo?.href ?? homeHref,
       logo,
       items: placeNavbarItems({
         items: resolveNavbarItems(navbar.items, links),
         logo: navbar.logo,
-        title: navbar.title ?? config.title,
+        title,
         hasSearch: config.themeConfig.search !== false,
         hasSwitch: !colorMode.disableSwitch,
         language: config.locale.label,
@@ -79,6 +81,11 @@ function makeFooterColumns(footer: FooterConfig, links: ShellLinkContext) {
       .map((item) => resolveLink(item, `themeConfig.footer.links "${item.label}"`, links))
       .filter((link) => link !== undefined),
   }));
+}
+
+/** A logo with no title beside it needs a name, since both are one link. */
+function namedLogo(logo: LogoConfig, title: string, siteTitle: string): LogoConfig {
+  return title === '' && logo.alt === '' ? { ...logo, alt: siteTitle } : logo;
 }
 
 function resolveLogo(logo: LogoConfig, place: 'navbar' | 'footer', links: ShellLinkContext): Logo {

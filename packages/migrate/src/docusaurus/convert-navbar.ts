@@ -43,8 +43,14 @@ export function convertNavbar(
     convertItem(asObject(item), `themeConfig.navbar.items[${index}]`, left, look),
   );
   const kept = converted.map(({ value }) => value).filter((item) => item !== undefined);
+  // Without a title, Docusaurus shows the logo alone; the engine would add the title of the site.
+  const isLogoAlone = head.value['logo'] !== undefined && head.value['title'] === undefined;
   return {
-    value: { ...head.value, ...(kept.length > 0 ? { items: kept } : {}) },
+    value: {
+      ...(isLogoAlone ? { title: '' } : {}),
+      ...head.value,
+      ...(kept.length > 0 ? { items: kept } : {}),
+    },
     notes: [...head.notes, ...converted.flatMap(({ notes }) => notes)],
   };
 }

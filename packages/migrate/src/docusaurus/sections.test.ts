@@ -83,6 +83,15 @@ describe('convertBlog', () => {
 });
 
 describe('convertNavbar', () => {
+  test('a bar that only has a logo keeps it alone', () => {
+    const logo = { src: 'img/owl.svg', href: 'https://owls.example' };
+    expect(convertNavbar({ logo }, NOTHING_LEFT).value).toEqual({ title: '', logo });
+    expect(convertNavbar({ title: 'Owls', logo }, NOTHING_LEFT).value).toEqual({
+      title: 'Owls',
+      logo,
+    });
+  });
+
   const item = (written: object) => convertNavbar({ items: [written] }, NOTHING_LEFT);
 
   test.each([
