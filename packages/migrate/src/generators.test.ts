@@ -30,7 +30,7 @@ describe.each([
     cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), sourceDir, {
       recursive: true,
     });
-    const { report } = await migrateSite({ sourceDir, outDir });
+    const { report } = await migrateSite({ source: sourceDir, outDir });
     const loader = await openModuleLoader(outDir);
     const { config } = await loadConfig(outDir, loader.loadDefault);
     await loader.close();

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from 'folia/format';
 import { loadConfig } from 'folia/format';
@@ -29,7 +29,7 @@ let config: SiteConfig;
 
 beforeAll(async () => {
   cpSync(FIXTURE, sourceDir, { recursive: true });
-  migrated = await migrateSite({ sourceDir, outDir });
+  migrated = await migrateSite({ source: sourceDir, outDir });
   const loader = await openModuleLoader(outDir);
   ({ config } = await loadConfig(outDir, loader.loadDefault));
   await loader.close();
@@ -119,7 +119,7 @@ describe('migrateSite: sites that cannot be migrated', PATIENCE, () => {
   async function failing(name: string, files: Record<string, string>): Promise<string> {
     const dir = sourceFolder(name, files);
     try {
-      await migrateSite({ sourceDir: dir, outDir: `${dir}-migrated` });
+      await migrateSite({ source: dir, outDir: `${dir}-migrated` });
     } catch (error) {
       expect(existsSync(`${dir}-migrated`)).toBe(false);
       return error instanceof Error ? error.message : String(error);
@@ -203,7 +203,7 @@ const birds = parse(readFileSync('./birds.yml', 'utf8'));
 export default { title: 'A', url: 'https://a.example', customFields: { birds, key: process.env.NO_SUCH_KEY } };
 `;
     const dir = sourceFolder('data', { 'docusaurus.config.js': text, 'birds.yml': '- wren\n' });
-    const { notes } = await migrateSite({ sourceDir: dir, outDir: `${dir}-migrated` });
+    const { notes } = await migrateSite({ source: dir, outDir: `${dir}-migrated` });
     const written = readFileSync(join(`${dir}-migrated`, 'site.config.ts'), 'utf8');
     expect(written).toContain("customFields: { birds: ['wren'] }");
     const fields = notes.filter(({ key }) => key.startsWith('customFields.'));
@@ -216,15 +216,46 @@ export default { title: 'A', url: 'https://a.example', customFields: { birds, ke
   test('a folder without a config explains how to pass one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No config of a documentation site found in /empty.
-          Pass the folder with the config: folia migrate DIR. Known: Docusaurus (docusaurus.config.ts), VitePress (.vitepress/config.ts), MkDocs (mkdocs.yml), mdBook (book.toml), Starlight (astro.config.mjs)."
+          Pass the folder with the config, or the config: folia migrate DIR. Known: Docusaurus (docusaurus.config.ts), VitePress (.vitepress/config.ts), Zensical (zensical.toml), MkDocs (mkdocs.yml), mdBook (book.toml), Starlight (astro.config.mjs)."
     `);
   });
 
   test('a folder that is not empty is never overwritten', async () => {
-    await expect(migrateSite({ sourceDir, outDir: FIXTURE })).rejects.toThrow('is not empty');
+    await expect(migrateSite({ source: sourceDir, outDir: FIXTURE })).rejects.toThrow(
+      'is not empty',
+    );
     const within = join(sourceDir, 'new');
-    await expect(migrateSite({ sourceDir, outDir: within })).rejects.toThrow(
+    await expect(migrateSite({ source: sourceDir, outDir: within })).rejects.toThrow(
       'inside the source folder',
     );
+  });
+});
+
+describe('migrateSite: the config in place of the folder', PATIENCE, () => {
+  function makeSite(name: string, config: string, text: string): string {
+    const dir = join(folder, name);
+    mkdirSync(join(dir, 'docs'), { recursive: true });
+    mkdirSync(dirname(join(dir, config)), { recursive: true });
+    writeFileSync(join(dir, config), text);
+    writeFileSync(join(dir, 'docs/index.md'), '# Nests\n');
+    return join(dir, config);
+  }
+
+  test.each([
+    ['mkdocs-en.yml', 'site_name: Nests\n'],
+    ['zensical.toml', '[project]\nsite_name = "Nests"\n'],
+    ['docs/.vitepress/config.mjs', "export default { title: 'Nests' };\n"],
+  ])('%s', async (config, text) => {
+    const name = config.replace(/\W/g, '-');
+    const source = makeSite(name, config, text);
+    const outDir = join(folder, `${name}-new`);
+    await migrateSite({ source, outDir });
+    expect(readFileSync(join(outDir, 'site.config.ts'), 'utf8')).toContain("title: 'Nests'");
+  });
+
+  test('a file that is no config is reported', async () => {
+    const source = makeSite('other', 'mkdocs.txt', 'site_name: Nests\n');
+    const migrating = migrateSite({ source, outDir: join(folder, 'other-new') });
+    await expect(migrating).rejects.toThrow(`${source} is no config of a documentation site.`);
   });
 });

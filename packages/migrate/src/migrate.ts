@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { engineDependencies, enginePackage, nextCommandsOfRepository } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
 import { mdbook } from './mdbook/migrate.ts';
-import { mkdocs } from './mkdocs/migrate.ts';
+import { mkdocs, zensical } from './mkdocs/migrate.ts';
 import type { Note } from './note.ts';
 import { makePackageFile } from './package-file.ts';
 import { formatMarkdownReport, formatReport, formatSummary } from './report.ts';
@@ -16,7 +16,7 @@ import { vitepress } from './vitepress/migrate.ts';
 import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus, vitepress, mkdocs, mdbook, starlight];
+const GENERATORS: Generator[] = [docusaurus, vitepress, zensical, mkdocs, mdbook, starlight];
 
 export type MigrationResult = {
   notes: Note[];
@@ -33,15 +33,18 @@ const IGNORED = 'node_modules/\ndist/\n.cache/\n';
 /**
  * Migrates a documentation site of another generator into a new folder, which has a report on every item. The source
  * folder is never modified.
+ * @param options.source absolute path of the folder of the site, or of its config
  * @throws SiteError if the folder has no known config, the config cannot be read, or the new folder is not empty
  */
-export async function migrateSite(options: {
-  sourceDir: string;
+export async function migrateSite({
+  source,
+  outDir,
+}: {
+  source: string;
   outDir: string;
 }): Promise<MigrationResult> {
-  const { sourceDir, outDir } = options;
+  const { sourceDir, generator, configFile } = findSite(source);
   checkOutputFolder(sourceDir, outDir);
-  const { generator, configFile } = findGenerator(sourceDir);
   const migration = await generator.migrate({ sourceDir, configFile, outDir });
   const { engines, peerDependencies: react, contentPackages } = enginePackage();
   const engine = engineDependencies(outDir);
@@ -79,17 +82,41 @@ function countPages(files: NewFile[]): number {
   return files.filter(({ to }) => /\.mdx?$/.test(to)).length;
 }
 
+type FoundSite = { sourceDir: string; generator: Generator; configFile: string };
+
 /** The generator of a site, recognized by its config. */
-function findGenerator(sourceDir: string): { generator: Generator; configFile: string } {
+function findSite(source: string): FoundSite {
+  const isFile = statSync(source, { throwIfNoEntry: false })?.isFile() === true;
   for (const generator of GENERATORS) {
-    const configFile = generator.configFiles.find((path) => existsSync(join(sourceDir, path)));
-    if (configFile !== undefined) return { generator, configFile };
+    for (const path of generator.configFiles) {
+      const found = isFile ? siteOfConfig(source, path) : siteOfFolder(source, path);
+      if (found) return { ...found, generator };
+    }
   }
   const known = GENERATORS.map(({ name, configFiles }) => `${name} (${configFiles[0]})`);
   throw new SiteError([
     {
-      message: `No config of a documentation site found in ${sourceDir}.`,
-      hint: `Pass the folder with the config: folia migrate DIR. Known: ${known.join(', ')}.`,
+      message: isFile
+        ? `${source} is no config of a documentation site.`
+        : `No config of a documentation site found in ${source}.`,
+      hint: `Pass the folder with the config, or the config: folia migrate DIR. Known: ${known.join(', ')}.`,
     },
   ]);
+}
+
+type Found = Omit<FoundSite, 'generator'>;
+
+function siteOfFolder(sourceDir: string, configFile: string): Found | undefined {
+  return existsSync(join(sourceDir, configFile)) ? { sourceDir, configFile } : undefined;
+}
+
+/** The site of a config whose name begins like a known one, such as `mkdocs-en.yml`. */
+function siteOfConfig(file: string, known: string): Found | undefined {
+  const folder = dirname(known);
+  const sourceDir = folder === '.' ? dirname(file) : dirname(file).replace(/[\\/][^\\/]+$/, '');
+  const extension = extname(known);
+  const name = basename(file);
+  const isKnown = name.startsWith(basename(known, extension)) && name.endsWith(extension);
+  const isThere = dirname(file) === join(sourceDir, folder);
+  return isKnown && isThere ? { sourceDir, configFile: join(folder, name) } : undefined;
 }

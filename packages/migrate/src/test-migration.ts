@@ -22,7 +22,7 @@ export async function migrateFixture(name: string): Promise<TestMigration> {
   const outDir = join(folder, `${name}-migrated`);
   const fixture = fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
   cpSync(fixture, sourceDir, { recursive: true });
-  const { report } = await migrateSite({ sourceDir, outDir });
+  const { report } = await migrateSite({ source: sourceDir, outDir });
   return {
     folder,
     outDir,

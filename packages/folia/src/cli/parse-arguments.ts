@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean, SiteError } from 'folia-problems';
@@ -51,8 +51,9 @@ Commands
   build    Build a site into a folder of static files.
   serve    Serve a built site to preview it.
   check    Report everything that is wrong with a site without writing anything.
-  migrate  Make a site from one of Docusaurus, VitePress, mdBook, MkDocs or Starlight:
-           migrate DIR [--out DIR]. Default: DIR-migrated
+  migrate  Make a site from one of Docusaurus, VitePress, mdBook, MkDocs, Zensical or
+           Starlight: migrate DIR [--out DIR]. Default: DIR-migrated. In place of DIR,
+           its config if that has another name, such as mkdocs-en.yml
   version  Cut a version from the docs folder: version NAME [--docs ID]
   api      Compare two OpenAPI descriptions, and tell which changes break clients:
            api diff OLD NEW [--format FORMAT] [--fail-on LEVEL]
@@ -185,7 +186,10 @@ function newSite([dir, ...rest]: string[]): Arguments {
   return { command: 'new', siteDir, outDir: join(siteDir, 'dist'), port: 0, noCache: false };
 }
 
-/** Parses the arguments of `migrate`: the folder to read, and the output folder, which is beside it by default. */
+/**
+ * Parses the arguments of `migrate`: the folder to read, or the config in it, and the output folder, which is beside that
+ * folder by default.
+ */
 function migration([dir, ...rest]: string[], out: string | undefined): Arguments {
   if (dir === undefined || rest.length > 0) {
     throw usageError(
@@ -196,7 +200,8 @@ function migration([dir, ...rest]: string[], out: string | undefined): Arguments
     );
   }
   const siteDir = resolve(dir);
-  const outDir = resolve(out ?? `${siteDir}-migrated`);
+  const isConfig = statSync(siteDir, { throwIfNoEntry: false })?.isFile();
+  const outDir = resolve(out ?? `${isConfig ? dirname(siteDir) : siteDir}-migrated`);
   return { command: 'migrate', siteDir, outDir, port: 0, noCache: false };
 }
 

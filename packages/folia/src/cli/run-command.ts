@@ -62,7 +62,7 @@ async function run(args: Arguments): Promise<void> {
     case 'migrate': {
       const library = { name: 'folia-migrate', users: 'Migrations' };
       const { migrateSite } = await loadOptional(() => import('folia-migrate'), library);
-      const { summary } = await migrateSite({ sourceDir: siteDir, outDir });
+      const { summary } = await migrateSite({ source: siteDir, outDir });
       console.log(summary);
       return;
     }

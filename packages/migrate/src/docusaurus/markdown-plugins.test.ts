@@ -54,7 +54,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
       mkdirSync(dirname(join(folder, 'old', path)), { recursive: true });
       writeFileSync(join(folder, 'old', path), text);
     }
-    migrated = await migrateSite({ sourceDir: join(folder, 'old'), outDir: join(folder, 'new') });
+    migrated = await migrateSite({ source: join(folder, 'old'), outDir: join(folder, 'new') });
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -53,7 +53,7 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     const dir = join(site.folder, name);
     mkdirSync(dir);
     for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
-    const failing = migrateSite({ sourceDir: dir, outDir: `${dir}-out` });
+    const failing = migrateSite({ source: dir, outDir: `${dir}-out` });
     await expect(failing).rejects.toThrow(place);
   });
 });

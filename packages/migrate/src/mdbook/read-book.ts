@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHighlighter } from 'folia/format';
 import { SiteError } from 'folia-problems';
-import { parse, TomlError } from 'smol-toml';
 import type { SourceFolder } from '../generator.ts';
 import { asObject, asString, type Values } from '../note.ts';
+import { readToml } from '../read-toml.ts';
 import { listFiles } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import { type Chapter, listChapters, parseSummary, type SummaryPart } from './parse-summary.ts';
@@ -28,7 +28,7 @@ export type Book = {
 
 /** Reads the config, the summary and the files of a book. @throws SiteError if config or summary cannot be read */
 export function readBook({ sourceDir: root, configFile }: SourceFolder): Book {
-  const config = parseToml(readFileSync(join(root, configFile), 'utf8'), configFile);
+  const config = readToml(readFileSync(join(root, configFile), 'utf8'), configFile);
   const src = asString(asObject(config['book'])['src']) ?? 'src';
   const srcDir = join(root, src);
   const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
@@ -62,16 +62,4 @@ export function readBook({ sourceDir: root, configFile }: SourceFolder): Book {
     read,
     knowsLanguage: makeHighlighter().knows,
   };
-}
-
-function parseToml(text: string, file: string): Values {
-  try {
-    return asObject(parse(text));
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const [message = ''] = error.message.split('\n');
-    throw new SiteError([{ file, line: error.line, message, hint: 'The file must be TOML.' }], {
-      cause: error,
-    });
-  }
 }

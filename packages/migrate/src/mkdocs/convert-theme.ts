@@ -4,25 +4,17 @@ import { prune } from '../prune.ts';
 import type { DocsFiles } from './docs-files.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
-export type ThemeFiles = {
-  files: DocsFiles;
-  /** The file of the theme's own folder, if it exists. */
-  findOverride: (path: string) => string | undefined;
-};
-
 export type Theme = Converted<Values> & {
   logo?: Values;
   favicon?: string;
   i18n?: Values;
-  /** Files of the theme's own folder that are used, by their path. */
-  overrides: Map<string, string>;
 };
 
 const DROPPED: Record<string, string> = {
   font: "The engine uses the fonts of the reader's system.",
   icon: 'The engine has icons of its own.',
   custom_dir:
-    'Templates of the theme do not apply; the engine has its own. Pages that a template filled need a text.',
+    'Templates of the theme do not apply; the engine has its own. Pages that a template filled need a text. Other files are in "static".',
   static_templates: 'Templates do not apply.',
   include_homepage_in_sidebar: 'The sidebar lists the home page.',
 };
@@ -32,19 +24,16 @@ const FEATURES =
   /^(?:navigation\.(?:tabs|sections|expand|indexes|instant|tracking|footer|top|path|prune)|content\.(?:action\.edit|tabs\.link|code\.copy|code\.annotate)|search\.(?:highlight|suggest)|toc\.follow|announce\.dismiss|header\.autohide)/;
 
 /** Converts the settings of the theme: https://squidfunk.github.io/mkdocs-material/setup/ */
-export function convertTheme(config: MkdocsConfig, files: ThemeFiles): Theme {
+export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, 'others'>): Theme {
   const { theme, features } = config;
   const notes: Note[] = [];
   const note = (outcome: Note['outcome'], key: string, text?: string) =>
     notes.push({ group: 'theme', outcome, key: `theme.${key}`, text });
-  const overrides = new Map<string, string>();
   const address = (key: string): string | undefined => {
     const path = asString(theme[key])?.replace(/^\//, '');
     if (path === undefined) return undefined;
     if (/^https?:/.test(path)) return path;
-    const override = files.files.others.has(path) ? undefined : files.findOverride(path);
-    if (override !== undefined) overrides.set(path, override);
-    const isFound = files.files.others.has(path) || override !== undefined;
+    const isFound = others.has(path);
     note(
       isFound ? 'migrated' : 'dropped',
       key,
@@ -73,7 +62,6 @@ export function convertTheme(config: MkdocsConfig, files: ThemeFiles): Theme {
       },
     },
     notes,
-    overrides,
     ...(logo === undefined ? {} : { logo: { src: logo, alt: '' } }),
     ...(favicon === undefined ? {} : { favicon }),
     ...(language.value === undefined ? {} : { i18n: language.value }),

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { posix, relative } from 'node:path';
 import ignore from 'ignore';
 import { asList, asObject, asString } from '../note.ts';
 import { listFiles } from '../source-files.ts';
@@ -13,18 +13,32 @@ export type DocsFiles = {
   excluded: string[];
 };
 
-/** Lists the files that MkDocs publishes: https://www.mkdocs.org/user-guide/configuration/#exclude_docs */
+/** Files in a folder of the theme that are not published. */
+const TEMPLATE = /(?:^|\/)\.|\.(?:html|xml|pyc?|ya?ml|j2|jinja2?)$/;
+
+/**
+ * Lists the files that MkDocs publishes: https://www.mkdocs.org/user-guide/configuration/#exclude_docs
+ *
+ * @param customDir absolute path of the theme's own folder, whose files are published where the docs have none
+ */
 export function listDocs(
   folder: CopyPath,
   config: MkdocsConfig,
   customDir: string | undefined,
 ): DocsFiles {
-  const patterns = excludedPatterns(config, customDir);
+  const inDocs = customDir === undefined ? '' : relative(folder.from, customDir);
+  const isInDocs = inDocs !== '' && !inDocs.startsWith('..');
+  const patterns = excludedPatterns(config, isInDocs ? inDocs : undefined);
   const isExcluded = ignore().add(patterns);
   const files: DocsFiles = { pages: new Map(), others: new Map(), excluded: [] };
   for (const { from, to } of listFiles({ from: folder.from, to: '' })) {
     if (isExcluded.ignores(to)) files.excluded.push(to);
     else (/\.(?:md|markdown|mdown|mkd)$/.test(to) ? files.pages : files.others).set(to, from);
+  }
+  for (const { from, to } of customDir === undefined
+    ? []
+    : listFiles({ from: customDir, to: '' })) {
+    if (!TEMPLATE.test(to) && !files.others.has(to)) files.others.set(to, from);
   }
   for (const path of files.pages.keys()) {
     // With both in a folder, the index is published.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
@@ -26,6 +26,13 @@ export const mkdocs: Generator = {
   migrate: async (folder) => migrateMkdocs(folder),
 };
 
+/** Sites of Zensical (https://zensical.org), whose pages are those of MkDocs. */
+export const zensical: Generator = {
+  name: 'Zensical',
+  configFiles: ['zensical.toml'],
+  migrate: async (folder) => migrateMkdocs(folder),
+};
+
 /** What did not stop a build of MkDocs does not stop it here: https://www.mkdocs.org/user-guide/configuration/#validation */
 const POLICIES = {
   onBrokenLinks: 'warn',
@@ -40,14 +47,9 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
   const config = readConfig(sourceDir, configFile);
   const folder = resolveSourcePath(sourceDir, config.docs_dir);
   const overrides = findCustomDir(sourceDir, config);
-  const inDocs = overrides === undefined ? '' : relative(folder.from, overrides);
-  const files = listDocs(
-    folder,
-    config,
-    inDocs === '' || inDocs.startsWith('..') ? undefined : inDocs,
-  );
+  const files = listDocs(folder, config, overrides);
   const identity = convertIdentity(config);
-  const theme = convertTheme(config, { files, findOverride: (path) => findFile(overrides, path) });
+  const theme = convertTheme(config, files);
   const links = convertLinks(config);
   const navigation = readNavigation(config, files, folder.from);
   const pages = convertPages({
@@ -95,9 +97,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
       { to: 'site.config.ts', text },
       { to: 'sidebars.ts', text: printSidebars(menu.sidebars) },
       ...pages.files,
-      ...[...files.others, ...theme.overrides].map(
-        ([to, from]): NewFile => ({ from, to: posix.join('static', to) }),
-      ),
+      ...[...files.others].map(([to, from]): NewFile => ({ from, to: posix.join('static', to) })),
     ],
     notes,
   };

@@ -4,6 +4,7 @@ import { SiteError, schemaProblems } from 'folia-problems';
 import { z } from 'zod';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { readYaml } from './read-yaml.ts';
+import { readZensical } from './read-zensical.ts';
 
 const text = z.string().nullish();
 
@@ -58,7 +59,9 @@ function readInherited(sourceDir: string, path: string): Values {
   if (!existsSync(path)) {
     throw new SiteError([{ file, message: 'The file does not exist.', hint: 'INHERIT names it.' }]);
   }
-  const { INHERIT: inherited, ...own } = asObject(readYaml(readFileSync(path, 'utf8'), file));
+  const text = readFileSync(path, 'utf8');
+  if (path.endsWith('.toml')) return readZensical(text, file);
+  const { INHERIT: inherited, ...own } = asObject(readYaml(text, file));
   const parent = asString(inherited);
   return parent === undefined
     ? own

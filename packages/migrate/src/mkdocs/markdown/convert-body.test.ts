@@ -54,6 +54,12 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       '=== "A"\n    One.\n\n=== "B"\n    Two.',
       '::::tabs\n\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\nTwo.\n\n:::\n\n::::',
     ],
+    [
+      'a description without a term, after a heading',
+      '#### Jar {#jar}\n\n: Keeps seeds\ndry.\n\n    - Lid\n\n    Use two.\n\n#### Bag',
+      '#### Jar {#jar}\n\nKeeps seeds\ndry.\n\n- Lid\n\nUse two.\n\n#### Bag',
+    ],
+    ['a colon at the start of a text', ': Not a description.', ': Not a description.'],
     ['a generic block', '/// tip | Dry\nNow.\n///', ':::tip[Dry]\n\nNow.\n\n:::'],
     [
       'items indented by four spaces',

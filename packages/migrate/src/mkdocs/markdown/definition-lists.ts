@@ -6,6 +6,11 @@ const DESCRIPTION = /^ {0,3}:( +)(.*)$/;
 
 /** Reads a definition list (https://python-markdown.github.io/extensions/definition_lists/), which becomes HTML. */
 export const readDefinitionList: ReadBlock = (lines, start, page) => {
+  // After a heading and the like, a description has no term. At the very start, the colon is text.
+  if (start > 0 && DESCRIPTION.test(lines[start] ?? '')) {
+    const { content, end } = readDescription(lines, start, page);
+    return { lines: ['', ...content, ''], end };
+  }
   const output: string[] = [];
   let end = start;
   for (let index = start; index < lines.length; ) {
@@ -32,15 +37,25 @@ function readGroup(lines: string[], start: number, page: PageText): ReturnType<R
   const output = terms.map((term) => `<dt>${inlineHtml(term.trim(), page)}</dt>`);
   let end = index;
   while (DESCRIPTION.test(lines[index] ?? '')) {
-    const [, gap = '', text = ''] = DESCRIPTION.exec(lines[index] ?? '') ?? [];
-    end = endOfDescription(lines, index);
-    const inner = dedent(lines.slice(index + 1, end), 4);
-    const content = page.blocks(trimBlank([`${gap.slice(3)}${text}`.trimStart(), ...inner]));
-    output.push('<dd>', '', ...content, '', '</dd>');
+    const description = readDescription(lines, index, page);
+    end = description.end;
+    output.push('<dd>', '', ...description.content, '', '</dd>');
     index = end;
     while (isBlank(lines[index]) && DESCRIPTION.test(lines[index + 1] ?? '')) index += 1;
   }
   return { lines: output, end };
+}
+
+/** Reads one description, without its indentation. */
+function readDescription(
+  lines: string[],
+  start: number,
+  page: PageText,
+): { content: string[]; end: number } {
+  const [, gap = '', text = ''] = DESCRIPTION.exec(lines[start] ?? '') ?? [];
+  const end = endOfDescription(lines, start);
+  const inner = dedent(lines.slice(start + 1, end), 4);
+  return { content: page.blocks(trimBlank([`${gap.slice(3)}${text}`.trimStart(), ...inner])), end };
 }
 
 /** A description ends like indented text; lines directly below it are part of its paragraph. */

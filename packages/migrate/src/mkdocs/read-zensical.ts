@@ -1,0 +1,81 @@
+import { asObject, type Values } from '../note.ts';
+import { readToml } from '../read-toml.ts';
+
+/** What Zensical enables if the config names no extension: https://zensical.org/docs/setup/extensions/ */
+const DEFAULT_EXTENSIONS = [
+  ...['abbr', 'admonition', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'toc'],
+  ...['arithmatex', 'betterem', 'caret', 'details', 'emoji', 'highlight', 'inlinehilite'].map(
+    ofPymdown,
+  ),
+  ...['keys', 'magiclink', 'mark', 'smartsymbols', 'superfences', 'tabbed'].map(ofPymdown),
+  ...['tasklist', 'tilde'].map(ofPymdown),
+];
+
+function ofPymdown(name: string): string {
+  return `pymdownx.${name}`;
+}
+
+/** Extensions of Zensical that are plugins in MkDocs. */
+const PLUGINS = ['autorefs', 'glightbox', 'macros', 'mkdocstrings'];
+
+/**
+ * Reads the config of a site of Zensical (https://zensical.org/docs/setup/basics/): that of MkDocs in TOML, with a theme like
+ * Material, other defaults, and names of extensions that may be nested tables.
+ *
+ * @returns the keys of `mkdocs.yml`
+ * @throws SiteError if it is not TOML
+ */
+export function readZensical(text: string, file: string): Values {
+  const values = readToml(text, file);
+  const {
+    theme,
+    plugins,
+    markdown_extensions: written,
+    ...project
+  } = asObject(values['project'] ?? values);
+  const extensions =
+    written === undefined
+      ? DEFAULT_EXTENSIONS.map((name) => [name, {}] as const)
+      : listExtensions(written);
+  const isPlugin = ([name]: readonly [string, unknown]) => PLUGINS.includes(name);
+  const { name, ...look } = asObject(theme);
+  return {
+    ...project,
+    theme: { ...look, name: name === undefined || name === 'zensical' ? 'material' : name },
+    plugins: Object.fromEntries([...listEntries(plugins), ...extensions.filter(isPlugin)]),
+    markdown_extensions: Object.fromEntries(extensions.filter((entry) => !isPlugin(entry))),
+  };
+}
+
+/** Extensions with their options. Those of a package may be tables within a table: `pymdownx.blocks.caption`. */
+function listExtensions(value: unknown): (readonly [string, unknown])[] {
+  return listEntries(value)
+    .flatMap(([name, options]) => {
+      if (name === 'pymdownx') return flatten(name, options, ['blocks']);
+      if (name === 'zensical') return flatten(name, options, ['extensions']);
+      return [[name, options] as const];
+    })
+    .map(([name, options]) => [withoutPackage(name), options] as const);
+}
+
+function flatten(prefix: string, value: unknown, inner: string[]): (readonly [string, unknown])[] {
+  return Object.entries(asObject(value)).flatMap(([name, options]) =>
+    inner.includes(name)
+      ? flatten(`${prefix}.${name}`, options, [])
+      : [[`${prefix}.${name}`, options] as const],
+  );
+}
+
+/** The extensions of Zensical have the names of those that they replace. */
+function withoutPackage(name: string): string {
+  const own = /^zensical\.extensions\.(.+)$/.exec(name)?.[1];
+  return own === 'emoji' ? 'pymdownx.emoji' : (own ?? name);
+}
+
+/** The entries of a table, or of a list of names and tables. */
+function listEntries(value: unknown): (readonly [string, unknown])[] {
+  if (!Array.isArray(value)) return Object.entries(asObject(value));
+  return value.flatMap((entry): (readonly [string, unknown])[] =>
+    typeof entry === 'string' ? [[entry, {}]] : Object.entries(asObject(entry)),
+  );
+}
