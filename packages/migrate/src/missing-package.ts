@@ -90,10 +90,11 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
   const tolerantResolve = (name: string, options?: { paths?: string[] }) => {
     try {
       return resolve(name, options);
-    } catch {
+    } catch (error) {
       const source = findTypeScript(name, (path) => resolve(path, options));
       if (source !== undefined) return source;
-      // Throws for a file, and gives a stand-in for a package.
+      if (/^\.{0,2}\//.test(name)) throw error;
+      // Notes that the package is missing.
       require(name);
       return MISSING + name;
     }

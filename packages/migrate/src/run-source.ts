@@ -69,7 +69,7 @@ export async function openSourceRunner(
   });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
-  const hooks = registerRequireHooks(missing);
+  const hooks = registerRequireHooks(missing, allowsMissingFiles ? missingFiles : undefined);
   // A config may start work that it does not wait for, such as drawing pictures. If that fails, the config has still run.
   const ignoreRejection = () => {};
   process.on('unhandledRejection', ignoreRejection);
@@ -101,13 +101,23 @@ function providedPackages(provided: Record<string, string>): Plugin {
   };
 }
 
-function registerRequireHooks(missing: Set<string>) {
+/** @param missingFiles collects files that do not exist; undefined if these are errors */
+function registerRequireHooks(missing: Set<string>, missingFiles: Set<string> | undefined) {
   return registerHooks({
     resolve(specifier, context, next) {
       try {
         return next(specifier, context);
       } catch (error) {
-        if (!isPackage(specifier) || isOwnDependency(context.parentURL)) throw error;
+        const { parentURL = '' } = context;
+        if (
+          missingFiles &&
+          /^\.\.?\//.test(specifier) &&
+          /^file:(?!.*\/node_modules\/)/.test(parentURL)
+        ) {
+          missingFiles.add(fileURLToPath(new URL(specifier, parentURL)));
+          return { url: MISSING + specifier, format: 'commonjs', shortCircuit: true };
+        }
+        if (!isPackage(specifier) || isOwnDependency(parentURL)) throw error;
         if (LENT.has(specifier)) {
           const url = pathToFileURL(resolveHere(specifier)).href;
           return { url, format: 'commonjs', shortCircuit: true };
@@ -120,7 +130,10 @@ function registerRequireHooks(missing: Set<string>) {
       if (!url.startsWith(MISSING))
         return withTolerantResolve(asWritten(next(url, context), url), url);
       const name = url.slice(MISSING.length);
-      const source = `module.exports = require(${JSON.stringify(STAND_IN)}).missingPackage(${JSON.stringify(name)});`;
+      const standIn = name.endsWith('.json')
+        ? 'emptyData()'
+        : `missingPackage(${JSON.stringify(name)})`;
+      const source = `module.exports = require(${JSON.stringify(STAND_IN)}).${standIn};`;
       return { format: 'commonjs', source, shortCircuit: true };
     },
   });

@@ -1,11 +1,9 @@
-import { posix } from 'node:path';
 import { CATEGORY_FILE } from 'folia/format';
 import type { Converted, Note } from '../note.ts';
 import { asList, asObject } from '../note.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
-import { adaptFences } from './adapt-fences.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import { convertCommonJs } from './convert-common-js.ts';
@@ -16,7 +14,8 @@ import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
-import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
+import { findNewNames, type Texts } from './rename-files.ts';
+import { renameNotes, renameTexts } from './rename-texts.ts';
 import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
@@ -54,7 +53,7 @@ export function convertContent(
       .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
   );
   const names = findNewNames(texts, { readsMd });
-  const renamed = renameTexts(texts, names, moved);
+  const renamed = renameTexts(texts, { names, moved }, settings);
   const cleaned = cleanContent(renamed, settings);
   const modules = convertCommonJs(cleaned.texts);
   const wrapped = wrapPackageComponents(modules.texts);
@@ -155,20 +154,6 @@ function listPackages(
   return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
 }
 
-/** The texts under their new names, with updated references. */
-function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, string> {
-  const references = new Map([
-    ...names,
-    ...[...moved].map(([before, after]) => [before, names.get(after) ?? after] as const),
-  ]);
-  return new Map(
-    [...texts].map(([to, text]) => {
-      const updated = updateReferences(to, text, references);
-      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? adaptFences(updated) : updated];
-    }),
-  );
-}
-
 /** The code of the new site with the parts of its theme, each under its new path. */
 function withThemeParts(texts: Texts, theme: ConvertedTheme): Map<string, string> {
   const used = [...texts].filter(([path]) => !theme.unused.has(path));
@@ -210,17 +195,4 @@ function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boo
 
 function isStatic(path: string, { staticFolders }: Settings): boolean {
   return staticFolders.some(({ to }) => path.startsWith(`${to}/`));
-}
-
-function renameNotes(names: Map<string, string>, { docsPaths }: Settings): Note[] {
-  return [...names].map(([before, after]) => {
-    const isText = after.endsWith('.mdx');
-    const reason = isText ? 'It is MDX. Links to it have been updated.' : 'It contains JSX.';
-    return {
-      group: docsPaths.some((folder) => before.startsWith(`${folder}/`)) ? 'docs' : 'pages',
-      outcome: 'changed',
-      key: before,
-      text: `Renamed to "${posix.basename(after)}". ${reason}`,
-    };
-  });
 }

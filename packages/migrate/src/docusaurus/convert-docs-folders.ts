@@ -1,8 +1,10 @@
 import { CURRENT, versionPaths } from 'folia/format';
-import type { Note, Values } from '../note.ts';
+import { asString, type Note, type Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import type { ApiReference } from './convert-api.ts';
 import { convertSidebars } from './convert-sidebars.ts';
+import { linkReferences } from './link-references.ts';
 import type { SourceDocs } from './read-source.ts';
 import { type DocsFolder, translationsFolder } from './source-versions.ts';
 
@@ -14,12 +16,18 @@ export type DocsSettings = {
   folders: DocsFolder[];
   copies: CopyPath[];
   files: NewFile[];
+  /** The API reference that has the place of a whole sidebar, by the name of the sidebar. */
+  replaced: Map<string, string>;
+  redirects: Values[];
   notes: Note[];
 };
 
 /** Converts the docs folders of a source. A single one needs no id. */
-export function convertDocsFolders(docs: SourceDocs[]): DocsSettings {
-  const converted = docs.map((one, index) => convertFolder(one, index));
+export function convertDocsFolders(
+  docs: SourceDocs[],
+  references: readonly ApiReference[],
+): DocsSettings {
+  const converted = docs.map((one, index) => convertFolder(one, index, references));
   const [first, ...others] = converted;
   const none: Note = {
     group: 'docs',
@@ -38,14 +46,18 @@ export function convertDocsFolders(docs: SourceDocs[]): DocsSettings {
     folders: converted.flatMap(({ folders }) => folders),
     copies: converted.flatMap(({ copies }) => copies),
     files: converted.flatMap(({ files }) => files),
+    replaced: new Map(converted.flatMap(({ replaced }) => [...replaced])),
+    redirects: converted.flatMap(({ redirects }) => redirects),
     notes: first === undefined ? [none] : converted.flatMap(({ notes }) => notes),
   };
 }
 
-function convertFolder(docs: SourceDocs, index: number) {
+function convertFolder(docs: SourceDocs, index: number, references: readonly ApiReference[]) {
   const { id, folder, versions, hasFolder } = docs;
   const file = index === 0 ? 'sidebars.ts' : `sidebars-${id}.ts`;
-  const sidebars = docs.sidebarItems === undefined ? undefined : convertSidebars(docs.sidebarItems);
+  const routeBasePath = asString(docs.value['routeBasePath']) ?? 'docs';
+  const linked = linkReferences(docs.sidebarItems, references, { routeBasePath });
+  const sidebars = docs.sidebarItems === undefined ? undefined : convertSidebars(linked.sidebars);
   const own: DocsFolder = {
     path: folder.to,
     translations: `${translationsFolder(id)}/current`,
@@ -58,6 +70,8 @@ function convertFolder(docs: SourceDocs, index: number) {
     folders: [...(hasFolder ? [own] : []), ...versions.folders],
     copies: [...(hasFolder ? [folder] : []), ...versions.copies],
     files: versions.files,
+    replaced: linked.replaced,
+    redirects: linked.redirects,
     notes: [...docs.notes, ...(sidebars?.notes ?? [])],
   };
 }

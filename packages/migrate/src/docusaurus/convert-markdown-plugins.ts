@@ -89,6 +89,9 @@ function unansweredImport(
   path: string,
   sourceDir: string,
 ): { source: string; why: string } | undefined {
+  if (!existsSync(resolveModule(path, sourceDir).from)) {
+    return { source: path, why: 'The file does not exist.' };
+  }
   for (const file of listFilesWithImports([path], sourceDir)) {
     for (const { source, isType } of readImports(file.from, readFileSync(file.from, 'utf8'))) {
       if (isType) continue;
@@ -155,7 +158,10 @@ function convertEntry(
   }
   const unanswered = isFile(origin.source) ? unansweredImport(origin.source, sourceDir) : undefined;
   if (unanswered) {
-    const text = `It cannot run here, because it imports "${unanswered.source}". ${unanswered.why}`;
+    const isMissing = unanswered.source === origin.source;
+    const text = isMissing
+      ? `The file "${origin.source}" does not exist. If a script generates it, run the script and migrate again.`
+      : `It cannot run here, because it imports "${unanswered.source}". ${unanswered.why}`;
     return { notes: [{ ...note, outcome: 'dropped', text }] };
   }
   const { value, dropped } = plainOptions(options);

@@ -1,14 +1,16 @@
 import { siteConfigSchema } from 'folia/format';
 import { convertRedirects, type RedirectsFile } from '../convert-redirects.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
+import { missingFileNote } from '../missing-file-note.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertAdmonitions } from './convert-admonitions.ts';
+import type { ApiReference } from './convert-api.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
-import { convertDocsFolders } from './convert-docs-folders.ts';
+import { convertDocumentation } from './convert-documentation.ts';
 import { convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
@@ -19,7 +21,7 @@ import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import type { LinkLook } from './icon-links.ts';
 import type { Source } from './read-source.ts';
-import type { SourceParts } from './source-parts.ts';
+import type { OtherPlugin, SourceParts } from './source-parts.ts';
 import type { DocsFolder } from './source-versions.ts';
 
 /** The new site's config and sidebars, and the files and folders it needs. */
@@ -38,6 +40,7 @@ export type Settings = {
   staticFolders: CopyPath[];
   /** The redirects files of hosts, with only the rules that hosts can apply. */
   remaining: RedirectsFile[];
+  apiReferences: ApiReference[];
   notes: Note[];
 };
 
@@ -56,12 +59,12 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
-  const docs = convertDocsFolders(source.docs);
+  const { docs, api, themeConfig } = convertDocumentation(source, texts.exists);
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir);
   const styles = convertStyles(parts.theme, dir, texts.read);
-  const theme = convertThemeConfig(config.themeConfig, {
+  const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(parts, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
     look: readLook(styles.copies, baseUrl, texts),
@@ -79,7 +82,8 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     pages: pages.value,
     ...folders.value,
     ...styles.value,
-    ...redirectKeys(redirects.value),
+    ...(api.value.length > 0 ? { api: api.value } : {}),
+    ...redirectKeys([...redirects.value, ...docs.redirects]),
     themeConfig: theme.value,
   };
   // Each part is valid, but the combination may not be.
@@ -87,9 +91,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   return {
     config: asObject(whole.value),
     sidebars: docs.sidebars,
-    copies: [...docs.copies, blog.folder, pages.folder, ...folders.copies, ...styles.copies].filter(
-      (path) => path !== undefined,
-    ),
+    copies: [docs, folders, styles, api]
+      .flatMap(({ copies }) => copies)
+      .concat(blog.folder ?? [], pages.folder),
     files: [...docs.files, ...styles.files],
     docsFolders: docs.folders,
     docsPaths: docs.folders.map(({ path }) => path),
@@ -97,15 +101,22 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     pagesPath: pages.folder.to,
     staticFolders: folders.copies,
     remaining: redirects.remaining,
+    apiReferences: api.references,
     notes: [
       ...[identity, policies, fields, folders, i18n, docs, admonitions, blog, pages].flatMap(
         ({ notes }) => notes,
       ),
-      ...convertPlugins(parts, source.missing),
+      ...convertPlugins(withoutPlugins(parts, api.plugins), source.missing),
+      ...api.notes,
+      ...source.missingFiles.map(missingFileNote),
       ...[styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+function withoutPlugins(parts: SourceParts, plugins: readonly OtherPlugin[]): SourceParts {
+  return { ...parts, others: parts.others.filter((one) => !plugins.includes(one)) };
 }
 
 /** What links in the bar look like. */

@@ -72,6 +72,14 @@ describe('findNewNames and updateReferences', () => {
     );
     expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
+
+  test('a path with a leading slash is relative to the folders of content', () => {
+    const roots = ['docs'];
+    const link = '[a](/a.md#x) [c](/b/c.md)\n';
+    expect(updateReferences('docs/b/d.md', link, names, { roots })).toBe(
+      '[a](/a.mdx#x) [c](/b/c.md)\n',
+    );
+  });
 });
 
 describe('readImports and checkImports', () => {

@@ -9,6 +9,7 @@ import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { checkHomePage } from './check-home-page.ts';
+import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
@@ -49,7 +50,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   ]);
   const content = convertContent(
     {
-      copies: planned.copies,
+      copies: planned.copies.filter(({ to }) => !isGenerated(to, settings.apiReferences)),
       moved: planned.moved,
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),

@@ -26,6 +26,8 @@ export type Source = {
   findOrigin: FindOrigin;
   /** Packages that the config imports but that are not installed. */
   missing: string[];
+  /** Paths of the files that the config or the sidebars import but that do not exist, relative to the folder of the site. */
+  missingFiles: string[];
 };
 
 /** A docs folder, its sidebars, and the versions cut from it. */
@@ -40,7 +42,7 @@ export type SourceDocs = ConvertedDocs & {
 
 /** Runs a site's config and sidebars. @throws SiteError if one of them cannot be run */
 export async function readSource({ sourceDir: dir, configFile }: SourceFolder): Promise<Source> {
-  const runner = await openSourceRunner(dir);
+  const runner = await openSourceRunner(dir, { allowsMissingFiles: true });
   try {
     const { config, text } = await readConfig(dir, configFile, runner);
     const parts = sortParts(config, dir);
@@ -48,7 +50,8 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     for (const options of docsOptions(parts)) docs.push(await readDocs(dir, options, runner));
     const missing = [...runner.missing].sort();
     const findOrigin = await readOrigins(dir, { file: configFile, text }, runner);
-    return { dir, config, configText: text, parts, docs, findOrigin, missing };
+    const missingFiles = [...runner.missingFiles].map((path) => relative(dir, path)).sort();
+    return { dir, config, configText: text, parts, docs, findOrigin, missing, missingFiles };
   } finally {
     await runner.close();
   }

@@ -33,21 +33,37 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
   return names;
 }
 
+/** What else a reference may refer to. */
+export type ReferenceContext = {
+  /** Folders of content, to which paths with a leading slash are relative. */
+  roots?: readonly string[];
+  /** The address of a page that takes the place of a file in the new folder, or of an address; undefined if there is none. */
+  addressOf?: (target: string) => string | undefined;
+};
+
 /**
  * Updates the links and imports in a file to the new names.
  *
  * @param names new paths, by previous path; both are relative to the new folder
  */
-export function updateReferences(path: string, text: string, names: Texts): string {
-  if (names.size === 0) return text;
+export function updateReferences(
+  path: string,
+  text: string,
+  names: Texts,
+  { roots = [], addressOf }: ReferenceContext = {},
+): string {
+  if (names.size === 0 && !addressOf) return text;
   // A translation may also link to neighbors of its original.
   const places = [path, originalPath(path) ?? path];
   const follow = (written: string): string => {
     const [, loaders = '', target = ''] = /^(.*!)?(.*)$/s.exec(written) ?? [];
     const [file = '', ...rest] = target.split(/(?=[?#])/);
-    const found = places
-      .map((place) => resolvePath(place, file))
-      .find((before) => names.has(before));
+    const candidates = file.startsWith('/')
+      ? roots.map((root) => root + decodeOrKeep(file))
+      : places.map((place) => resolvePath(place, file));
+    const address = [file, ...candidates].map((one) => addressOf?.(one)).find(Boolean);
+    if (address !== undefined) return address + rest.join('');
+    const found = candidates.find((before) => names.has(before));
     const after = found === undefined ? undefined : names.get(found);
     if (found === undefined || after === undefined) return written;
     return loaders + printReference(path, file, found, after) + rest.join('');
@@ -93,13 +109,16 @@ function followRequests(code: string, follow: (target: string) => string): strin
 /** Resolves a path in a file to a path in the new folder. */
 function resolvePath(path: string, target: string): string {
   if (target.startsWith('@site/')) return target.slice('@site/'.length);
-  let plain = target;
+  return posix.join(posix.dirname(path), decodeOrKeep(target));
+}
+
+function decodeOrKeep(target: string): string {
   try {
-    plain = decodeURI(target);
+    return decodeURI(target);
   } catch {
     // A stray percent sign is part of the name.
+    return target;
   }
-  return posix.join(posix.dirname(path), plain);
 }
 
 /** `docs/a.md` for its translation `i18n/fr/docs/a.md`. Both have the same name. */

@@ -269,7 +269,7 @@ describe('convertDocs and convertPages', () => {
   });
 
   test('a site without docs is reported', () => {
-    const { value, notes } = convertDocsFolders([]);
+    const { value, notes } = convertDocsFolders([], []);
     expect(value).toBe(false);
     expect(notes.map(({ text }) => text)).toEqual(['There are no docs.']);
     expect(convertPages({}, '/site').value).toEqual({ path: 'src/pages' });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { missingFileNote } from '../missing-file-note.ts';
 import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import type { StarlightConfig } from './read-config.ts';
 
@@ -125,12 +126,7 @@ function noteDropped({ astro, starlight, integrations, missingFiles }: Starlight
   const names = integrations.map((key): Note => {
     return { group: 'plugins', outcome: 'dropped', key, text: 'Integrations are for Astro.' };
   });
-  const files = missingFiles.map((key): Note => {
-    const text =
-      'The config imports the file, which does not exist. If a script generates it, run the script and migrate again.';
-    return { group: 'config', outcome: 'dropped', key, text };
-  });
-  return [...own, ...others, ...names, ...files];
+  return [...own, ...others, ...names, ...missingFiles.map(missingFileNote)];
 }
 
 function isSet(value: unknown): boolean {

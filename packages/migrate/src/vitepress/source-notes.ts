@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingFileNote } from '../missing-file-note.ts';
 import type { Note } from '../note.ts';
 import { listFiles } from '../source-files.ts';
 import type { PagePlan } from './plan-pages.ts';
@@ -42,14 +43,7 @@ export function sourceNotes(
         text: 'The package is not installed; its part of the config is left out.',
       }),
     ),
-    ...source.missingFiles.map(
-      (name): Note => ({
-        group: 'config',
-        outcome: 'dropped',
-        key: name,
-        text: 'The config imports the file, which does not exist. If a script generates it, run the script and migrate again.',
-      }),
-    ),
+    ...source.missingFiles.map(missingFileNote),
   ];
 }
 

@@ -1,0 +1,35 @@
+import { asObject, asString } from '../note.ts';
+import { type ConvertedApi, convertApi } from './convert-api.ts';
+import { convertDocsFolders, type DocsSettings } from './convert-docs-folders.ts';
+import { linkBarItems } from './link-references.ts';
+import type { Source, SourceDocs } from './read-source.ts';
+
+type ThemeConfig = Source['config']['themeConfig'];
+
+/** The docs folders and API references of a source, and the config of its theme, whose bar leads to them. */
+export type Documentation = { docs: DocsSettings; api: ConvertedApi; themeConfig: ThemeConfig };
+
+/** Converts the docs folders, and the plugins that made API references. */
+export function convertDocumentation(
+  { dir, config, parts, docs: folders }: Source,
+  exists: (path: string) => boolean,
+): Documentation {
+  const api = convertApi(parts.others, { sourceDir: dir, docs: folders.map(placeOf), exists });
+  const docs = convertDocsFolders(folders, api.references);
+  return { docs, api, themeConfig: withReferences(config.themeConfig, api, docs) };
+}
+
+function placeOf({ id, folder, value }: SourceDocs) {
+  return { id, path: folder.to, routeBasePath: asString(value['routeBasePath']) ?? 'docs' };
+}
+
+function withReferences(
+  themeConfig: ThemeConfig,
+  { references }: ConvertedApi,
+  { replaced }: DocsSettings,
+): ThemeConfig {
+  const navbar = asObject(asObject(themeConfig)['navbar']);
+  if (references.length === 0 || navbar['items'] === undefined) return themeConfig;
+  const items = linkBarItems(navbar['items'], references, replaced);
+  return { ...themeConfig, navbar: { ...navbar, items } };
+}
