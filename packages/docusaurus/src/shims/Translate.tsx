@@ -1,16 +1,17 @@
+import { useMessage } from 'folia/components';
 import { Fragment, type ReactNode } from 'react';
 
 type Values = Record<string, ReactNode>;
-type Props = { children?: ReactNode; values?: Values };
+type Props = { id?: string; children?: ReactNode; values?: Values };
 
-/**
- * Renders the text as written, with its values filled in. Translated content is in separate files.
- */
-export function Translate({ children, values = {} }: Props) {
-  if (typeof children !== 'string') return <>{children}</>;
+/** Renders a text of `messages.json`, or else the text as written, with its values filled in. */
+export function Translate({ id, children, values = {} }: Props) {
+  const written = typeof children === 'string' ? children : undefined;
+  const message = useMessage(id ?? written ?? '');
+  if (message === undefined && written === undefined) return <>{children}</>;
   return (
     <>
-      {children.split(/(\{\w+\})/).map((part, index) => (
+      {(message ?? written ?? '').split(/(\{\w+\})/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
         <Fragment key={index}>{values[part.slice(1, -1)] ?? part}</Fragment>
       ))}
@@ -18,8 +19,21 @@ export function Translate({ children, values = {} }: Props) {
   );
 }
 
-export function translate({ message = '' }: { message?: string }, values?: Values): string {
-  return interpolate(message, values);
+/** The same for attributes. Outside of components, where the language is unknown, the text is as written. */
+export function translate(
+  { id, message = '' }: { id?: string; message?: string },
+  values?: Values,
+): string {
+  return interpolate(translated(id ?? message) ?? message, values);
+}
+
+function translated(id: string): string | undefined {
+  try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: components call `translate` wherever they need a text
+    return useMessage(id);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces names in braces with their values. */

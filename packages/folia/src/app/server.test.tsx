@@ -364,7 +364,7 @@ function Picked() {
 describe('renderContent: the HTML of content', () => {
   test("is static markup, with access to the site's base path", () => {
     const values = { title: 'Garden', url: 'https://garden.example', customFields: {} };
-    const site = { ...values, baseUrl: '/base/', locale: 'en', locales: [] };
+    const site = { ...values, baseUrl: '/base/', locale: 'en', locales: [], messages: {} };
     expect(renderContent(Picked, { site })).toEqual({
       html: '<p title="/base/map">Grown &amp; picked</p>',
       head: {},

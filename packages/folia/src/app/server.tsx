@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Messages } from '../components/messages.ts';
 import { OriginalContext } from '../components/original.ts';
 import { Head, type PageHead } from '../components/page-head.ts';
 import { Page as PageContext, type PageValues } from '../components/page-values.ts';
@@ -40,11 +41,13 @@ export function renderContent(
   const html = renderToStaticMarkup(
     <Site value={() => site}>
       <PageContext value={() => page}>
-        <ThemeConfigContext value={themeConfig}>
-          <Head value={head}>
-            <Content />
-          </Head>
-        </ThemeConfigContext>
+        <Messages value={() => site.messages}>
+          <ThemeConfigContext value={themeConfig}>
+            <Head value={head}>
+              <Content />
+            </Head>
+          </ThemeConfigContext>
+        </Messages>
       </PageContext>
     </Site>,
     { identifierPrefix: idPrefix },

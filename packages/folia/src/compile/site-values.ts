@@ -6,7 +6,7 @@ const ADMONITION_NAMES = Object.keys(ADMONITIONS).filter(isAdmonition);
 
 /** Makes the values of a site that its components can read. */
 export function siteValues(config: SiteConfig): SiteValues {
-  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields } = config;
+  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, messages } = config;
   const locales = config.locales.map(({ name, label, htmlLang, direction }) => {
     return { name, label, htmlLang, direction };
   });
@@ -19,6 +19,7 @@ export function siteValues(config: SiteConfig): SiteValues {
     baseUrl,
     trailingSlash,
     favicon,
+    messages,
     customFields,
     locale,
     locales,

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
+import { Messages } from './messages.ts';
 import { Head } from './page-head.ts';
 import { Page, usePageValues } from './page-values.ts';
 import { Site, usePublishedSite } from './site-values.ts';
@@ -48,11 +49,16 @@ export function makeIsland(
 
   function Island(props: Props) {
     const id = useId();
-    const site = usePublishedSite();
+    const { messages, ...site } = usePublishedSite();
     let usesSite = false;
     const readSite = () => {
       usesSite = true;
-      return site;
+      return { ...site, messages };
+    };
+    let usesMessages = false;
+    const readMessages = () => {
+      usesMessages = true;
+      return messages;
     };
     const page = usePageValues();
     let usesPage = false;
@@ -70,11 +76,13 @@ export function makeIsland(
       <WithinIsland value={true}>
         <Site value={readSite}>
           <Page value={readPage}>
-            <ThemeConfigContext value={{}}>
-              <Head value={head}>
-                <Plain {...props} />
-              </Head>
-            </ThemeConfigContext>
+            <Messages value={readMessages}>
+              <ThemeConfigContext value={{}}>
+                <Head value={head}>
+                  <Plain {...props} />
+                </Head>
+              </ThemeConfigContext>
+            </Messages>
           </Page>
         </Site>
       </WithinIsland>,
@@ -87,6 +95,7 @@ export function makeIsland(
       'data-props': JSON.stringify(props),
       // Only for islands that use it: links, and components that show values of the config.
       'data-site': usesSite ? JSON.stringify(site) : undefined,
+      'data-messages': usesMessages ? JSON.stringify(messages) : undefined,
       'data-page': usesPage ? JSON.stringify(page) : undefined,
       dangerouslySetInnerHTML: { __html },
     });

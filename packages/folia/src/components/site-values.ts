@@ -11,6 +11,8 @@ export type SiteValues = {
   favicon?: string;
   /** Titles of admonitions by type, if they differ from the type's name. */
   boxTitles?: Record<string, string>;
+  /** Texts of its own components in the current locale, by their ids. */
+  messages: Readonly<Record<string, string>>;
   /** Values in the site's config for its own components. */
   customFields: Record<string, unknown>;
   /** Name of the current locale, followed by all locales. */
@@ -24,6 +26,7 @@ const DEFAULT_VALUES: SiteValues = {
   title: '',
   url: '',
   baseUrl: '/',
+  messages: {},
   customFields: {},
   locale: 'en',
   locales: [{ name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' }],

@@ -13,4 +13,6 @@ export type LocaleView = {
   siteBaseUrl: string;
   /** The texts of the interface. */
   texts: Texts;
+  /** Texts of the site's own components, by their ids; the texts in the components are used for all others. */
+  messages: Readonly<Record<string, string>>;
 };

@@ -13,6 +13,7 @@ import {
   readTranslation,
   TRANSLATIONS_FOLDER,
 } from '../translate/read-translation.ts';
+import { translateMessages } from '../translate/translate-messages.ts';
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { findMissingFiles } from './config/configured-files.ts';
@@ -94,13 +95,21 @@ async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
   const loaded = await loadConfig(siteDir, loadDefault);
   const config = applyDefaultLocale(loaded.config, baseUrl);
   const found = readDefaultTexts(siteDir, config.locale);
-  const { texts, problems } = found.texts
-    ? translateTexts(config.texts, found.texts)
-    : { texts: config.texts, problems: [] };
+  const texts = found.texts && translateTexts(config.texts, found.texts);
+  const messages = found.messages && translateMessages(config.messages, found.messages);
   return {
-    config: { ...config, texts },
+    config: {
+      ...config,
+      texts: texts?.texts ?? config.texts,
+      messages: messages?.messages ?? config.messages,
+    },
     source: loaded.source,
-    problems: [...loaded.problems, ...found.problems, ...problems],
+    problems: [
+      ...loaded.problems,
+      ...found.problems,
+      ...(texts?.problems ?? []),
+      ...(messages?.problems ?? []),
+    ],
   };
 }
 

@@ -7,7 +7,8 @@ import type { ParsedConfig, SiteConfig } from '../read/config/site-schema.ts';
 export function applyDefaultLocale(config: ParsedConfig, baseUrl = config.baseUrl): SiteConfig {
   const [locale, ...others] = listLocales(config, baseUrl);
   const locales = [locale, ...others];
-  return { ...config, baseUrl, siteBaseUrl: baseUrl, locale, locales, texts: englishTexts };
+  const texts = englishTexts;
+  return { ...config, baseUrl, siteBaseUrl: baseUrl, locale, locales, texts, messages: {} };
 }
 
 /** Returns the config of a locale. */

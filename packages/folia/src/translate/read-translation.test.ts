@@ -90,7 +90,7 @@ test('a file without an original is reported with the nearest original', () => {
 
     i18n/de/text.json
       Unknown file or folder: it would be ignored.
-        Did you mean "texts.json"? Known: docs, pages, sidebars.json, config.json, texts.json."
+        Did you mean "texts.json"? Known: docs, pages, sidebars.json, config.json, texts.json, messages.json."
   `);
   expect(pages.size).toBe(0);
 });

@@ -14,7 +14,7 @@ import type { Translation } from './translation.ts';
 /** Folder of the translations, relative to the site's folder, with a folder per locale. */
 export const TRANSLATIONS_FOLDER = 'i18n';
 
-const TEXT_FILES = { config: 'config.json', texts: 'texts.json' };
+const TEXT_FILES = { config: 'config.json', texts: 'texts.json', messages: 'messages.json' };
 
 /** Reads the folder of a locale. Reports files without an original. */
 export function readTranslation(
@@ -66,6 +66,7 @@ export function readTranslation(
     authors: blog ? readBlogFile(blog.authorsMapPath) : undefined,
     config: readTextFile(TEXT_FILES.config),
     texts: readTextFile(TEXT_FILES.texts),
+    messages: readTextFile(TEXT_FILES.messages),
     problems: [
       ...[...pages, ...categories].filter(({ exists }) => !exists).map(({ problem }) => problem),
       ...findUnknownEntries(siteDir, folder, known),
@@ -73,16 +74,21 @@ export function readTranslation(
   };
 }
 
-/** Reads the interface texts of the default locale, whose other files are in the site's folder. */
+/**
+ * Reads the texts of the interface and of the site's own components in the default locale, whose other files are in the site's
+ * folder.
+ */
 export function readDefaultTexts(
   siteDir: string,
   { name }: Locale,
-): { texts?: SourceFile; problems: Problem[] } {
+): { texts?: SourceFile; messages?: SourceFile; problems: Problem[] } {
   const folder = posix.join(TRANSLATIONS_FOLDER, name);
-  const path = posix.join(folder, TEXT_FILES.texts);
+  const read = (file: string) => readOptionalFile(siteDir, posix.join(folder, file));
+  const { texts, messages } = TEXT_FILES;
   return {
-    texts: existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined,
-    problems: findUnknownEntries(siteDir, folder, [TEXT_FILES.texts]),
+    texts: read(texts),
+    messages: read(messages),
+    problems: findUnknownEntries(siteDir, folder, [texts, messages]),
   };
 }
 

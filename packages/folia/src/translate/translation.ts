@@ -28,5 +28,6 @@ export type Translation = {
   authors?: SourceFile;
   config?: SourceFile;
   texts?: SourceFile;
+  messages?: SourceFile;
   problems: Problem[];
 };

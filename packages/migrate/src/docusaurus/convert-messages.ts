@@ -28,8 +28,8 @@ const TEXT_IDS: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'tryAgain',
 };
 
-/** The interface texts in `code.json`, and the ids that have no equivalent. */
-export function convertInterfaceTexts(code: Messages): { texts: Messages; unused: string[] } {
+/** The texts of the interface in `code.json`, and those of the site's own components. */
+export function convertCodeMessages(code: Messages): { texts: Messages; own: Messages } {
   const entries = Object.entries(code);
   const known = entries.flatMap(([id, message]) => {
     const key = TEXT_IDS[id];
@@ -37,8 +37,8 @@ export function convertInterfaceTexts(code: Messages): { texts: Messages; unused
       ? [[key, message] as const]
       : [];
   });
-  const unused = entries.map(([id]) => id).filter((id) => !id.startsWith('theme.'));
-  return { texts: Object.fromEntries(known), unused };
+  const own = entries.filter(([id, message]) => !id.startsWith('theme.') && message !== '');
+  return { texts: Object.fromEntries(known), own: Object.fromEntries(own) };
 }
 
 /**

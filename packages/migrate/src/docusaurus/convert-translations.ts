@@ -3,8 +3,8 @@ import type { Converted, Note, Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import {
+  convertCodeMessages,
   convertConfigMessages,
-  convertInterfaceTexts,
   convertSidebarMessages,
   type Messages,
 } from './convert-messages.ts';
@@ -85,7 +85,7 @@ function convertMessages(
   folder: string,
 ): Converted<NewFile[]> {
   const read = (path: string) => messages.get(path) ?? {};
-  const { texts, unused } = convertInterfaceTexts(read('code.json'));
+  const { texts, own } = convertCodeMessages(read('code.json'));
   const config = convertConfigMessages(
     originals.themeConfig,
     read(`${THEME}/navbar.json`),
@@ -93,16 +93,15 @@ function convertMessages(
   );
   const docs = originals.docs.flatMap((one) => convertDocsMessages(one, read, files, folder));
   const ofOthers = [json(posix.join(folder, 'config.json'), config), ...docs];
-  const value = [json(posix.join(folder, 'texts.json'), texts), ...(isDefault ? [] : ofOthers)];
+  const value = [
+    json(posix.join(folder, 'texts.json'), texts),
+    json(posix.join(folder, 'messages.json'), own),
+    ...(isDefault ? [] : ofOthers),
+  ];
   const written = value.filter(({ text }) => text !== '{}\n');
-  const notes: Note[] = written.map(({ to }) => ({ group: 'i18n', outcome: 'migrated', key: to }));
-  const message = `Messages of the site’s own components must be moved to where they are used: ${unused.join(', ')}.`;
   return {
     value: written,
-    notes:
-      unused.length > 0
-        ? [...notes, makeDroppedNote(posix.join(folder, 'code.json'), message)]
-        : notes,
+    notes: written.map(({ to }) => ({ group: 'i18n', outcome: 'migrated', key: to })),
   };
 }
 

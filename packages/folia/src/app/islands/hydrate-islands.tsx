@@ -1,6 +1,7 @@
 /** The part of the island code that is fetched when a page has one. */
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { Messages } from '../../components/messages.ts';
 import { Page, type PageValues } from '../../components/page-values.ts';
 import { Site, type SiteValues } from '../../components/site-values.ts';
 import { restoreStyles } from '../restore-styles.ts';
@@ -52,7 +53,7 @@ export function watchIslands(target: EventTarget | null): void {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { source = '', id, props: json = '{}', site, page } = element.dataset;
+  const { source = '', id, props: json = '{}', site, messages, page } = element.dataset;
   begun.add(element);
   delete element.dataset.failed;
   try {
@@ -66,7 +67,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     const props: Record<string, unknown> = JSON.parse(json);
     const island = (
       <Mounted element={element}>
-        {withPage(withSite(<Component {...props} />, site), page)}
+        {withPage(withSite(withMessages(<Component {...props} />, messages), site), page)}
       </Mounted>
     );
     const root = hydrateRoot(element, island, {
@@ -97,8 +98,15 @@ async function hydrate(element: HTMLElement): Promise<void> {
 /** Provides the site values that the build passed along, if the island uses them. */
 function withSite(island: ReactNode, json: string | undefined): ReactNode {
   if (json === undefined) return island;
-  const values: SiteValues = JSON.parse(json);
-  return <Site value={() => values}>{island}</Site>;
+  const values: Omit<SiteValues, 'messages'> = JSON.parse(json);
+  return <Site value={() => ({ ...values, messages: {} })}>{island}</Site>;
+}
+
+/** Provides the messages that the build passed along, if the island uses them. */
+function withMessages(island: ReactNode, json: string | undefined): ReactNode {
+  if (json === undefined) return island;
+  const values: Readonly<Record<string, string>> = JSON.parse(json);
+  return <Messages value={() => values}>{island}</Messages>;
 }
 
 /** Provides the values of the page that the build passed along, if the island uses them. */
