@@ -67,6 +67,7 @@ describe('parseConfig: a config without mistakes', () => {
           "remarkPlugins": [],
         },
         "markdownPages": false,
+        "messages": {},
         "onBrokenAnchors": "throw",
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",
