@@ -55,6 +55,8 @@ import Sponge from './_sponge.mdx';
   'docs/_sponge.mdx': 'Fold in the flour.\n',
   'docs/crumble.mdx': `# Crumble\n\nimport Oats from './_oats.mdx';\n\n<Oats />\n\nRub in the butter.\n`,
   'docs/_oats.mdx': 'Oats {\n',
+  'docs/yeast.md': '# Yeast\n\nTwice<super>1</super> a day.\n',
+  'docs/salt.mdx': '# Salt\n\nOnce<super>2</super> a day.\n',
   'src/Timer.tsx': 'export default function Timer() { return <b>{window.innerWidth}</b>; }',
   'pages/index.tsx': `import { oven } from 'no-such-oven';\nexport default () => <h1>{oven}</h1>;`,
   'pages/users.tsx': 'export default () => <p>{undefined.length}</p>;',
@@ -98,6 +100,17 @@ describe('onBrokenPages: "warn"', () => {
       'pages/users.tsx',
     ];
     for (const file of files) expect(warnings.some((text) => text.startsWith(file))).toBe(true);
+  });
+
+  test('shows the content of elements that are none of HTML', () => {
+    expect(article('docs/yeast')).toContain('Twice<super>1</super> a day.');
+    expect(article('docs/salt')).toContain('Once<super>2</super> a day.');
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^docs\/yeast\.md:3:6: "<super>" is not/),
+    );
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^docs\/salt\.mdx:3:5: "<super>" is not/),
+    );
   });
 
   test('keeps the text of MDX without the code: content of components, plain text and attributes', () => {

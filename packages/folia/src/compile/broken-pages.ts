@@ -87,6 +87,8 @@ function homeElements({ title, tagline }: SiteSources['config'], cards: Card[]) 
         tagline ? h('p.hero__subtitle', tagline) : undefined,
       ]),
     ]),
-    ...(cards.length > 0 ? [h('section.padding--lg', [h('div.container', [cardList(cards)])])] : []),
+    ...(cards.length > 0
+      ? [h('section.padding--lg', [h('div.container', [cardList(cards)])])]
+      : []),
   ];
 }

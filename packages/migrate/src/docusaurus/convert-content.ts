@@ -10,6 +10,7 @@ import { convertCommonJs } from './convert-common-js.ts';
 import type { Settings } from './convert-settings.ts';
 import { type ConvertedTheme, convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
+import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { leaveOutTailwind } from './leave-out-tailwind.ts';
@@ -26,11 +27,13 @@ export type Content = {
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
   read: (path: string) => string;
+  /** The day on which a file was made, as in 2024-05-06. */
+  dateOf: (path: string) => string;
 };
 
 /** The files of the new folder: copies, some of them renamed, with their links adjusted. */
 export function convertContent(
-  { copies, moved, locales, readsMd, read }: Content,
+  { copies, moved, locales, readsMd, read, dateOf }: Content,
   settings: Settings,
 ): {
   files: NewFile[];
@@ -54,10 +57,10 @@ export function convertContent(
   );
   const names = findNewNames(texts, { readsMd });
   const renamed = renameTexts(texts, { names, moved }, settings);
-  const cleaned = cleanContent(renamed, settings);
-  const modules = convertCommonJs(cleaned.texts);
-  const wrapped = wrapPackageComponents(modules.texts);
-  const live = new Map([...modules.texts, ...wrapped.texts]);
+  const from = new Map(copies.map((place) => [names.get(place.to) ?? place.to, place.from]));
+  const cleaned = cleanTexts(renamed, settings, (to) => dateOf(from.get(to) ?? to));
+  const wrapped = wrapPackageComponents(cleaned.texts);
+  const live = new Map([...cleaned.texts, ...wrapped.texts]);
   const imports = checkImports({ texts: live, docsPaths, pagesPath });
   const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
   const entries = [...live.keys()].filter(
@@ -92,7 +95,6 @@ export function convertContent(
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
-      ...modules.notes,
       ...imports.notes,
       ...found.notes,
       ...wrapped.modules.map(wrappedNote),
@@ -101,6 +103,18 @@ export function convertContent(
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+/** The texts as the engine reads them: frontmatter that it accepts, posts with a date, and ES modules. */
+function cleanTexts(
+  texts: Texts,
+  settings: Settings,
+  dateOf: (path: string) => string,
+): ReturnType<typeof cleanContent> {
+  const { texts: cleaned, customKeys, notes } = cleanContent(texts, settings);
+  const dated = datePosts(cleaned, { blogPath: settings.blogPath, dateOf });
+  const modules = convertCommonJs(dated.texts);
+  return { texts: modules.texts, customKeys, notes: [...notes, ...dated.notes, ...modules.notes] };
 }
 
 function convertLocales(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHighlighter, parseConfig } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
+import { fileDate } from '../file-date.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { printPlugins } from '../markdown-plugins-source.ts';
 import { asObject, type Note } from '../note.ts';
@@ -55,6 +56,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read: (path) => readFileSync(path, 'utf8'),
+      dateOf: fileDate,
     },
     settings,
   );

@@ -26,6 +26,8 @@ export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file
         ? `${didYouMean(name, known)}Components that need no import: ${provided.join(', ')}.`
         : `Write \`<${name}>\` in backticks, or "\\<${name}>", if it is text.`,
       dependsOn: isComponent ? ['components'] : undefined,
+      // React renders any element, and browsers show its content.
+      subject: isComponent ? undefined : 'page',
     });
     return undefined;
   });

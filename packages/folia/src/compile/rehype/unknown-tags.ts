@@ -35,6 +35,8 @@ function reportTag(name: string, index: number, { value, position }: RawNode, fi
     file: file.path,
     line: line + before.length - 1,
     column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0),
+    // Its content is shown, so the page can do without the tag.
+    subject: 'page',
     ...tagProblem(name),
   });
 }
