@@ -165,3 +165,19 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(ARABIC_TABLE);
   });
 });
+
+test('the texts of a component are in the language of the page, before and after it is live', async ({
+  page,
+}) => {
+  const watched = watchConsole(page);
+  await page.goto(address('harbor', '/ar/flags'));
+  const flag = page.locator('docs-island button');
+  await expect(flag).toHaveText('العلم منكس.');
+  await expect(flag).toHaveAttribute('title', 'ارفع العلم');
+  await expect(page.locator('docs-island')).toHaveAttribute('data-live', '');
+  await flag.click();
+  await expect(flag).toHaveText('العلم مرفوع.');
+  await page.goto(address('harbor', '/flags'));
+  await expect(flag).toHaveText('The flag is down.');
+  await watched.expectSilence();
+});

@@ -111,10 +111,17 @@ function folderOf({ from, to }: CopyPath): CopyPath {
     : { from: from.slice(0, -posix.basename(to).length - 1), to: folder };
 }
 
+/** Whether a plugin generates the files of a folder. @param path of a file in the new folder */
+export function isInGeneratedFolder(path: string, references: readonly ApiReference[]): boolean {
+  return references.some(({ folder }) => folder !== undefined && path.startsWith(`${folder}/`));
+}
+
 /** Whether a file was generated from a description, so that nothing of the new site needs it. */
 export function isGenerated(path: string, references: readonly ApiReference[]): boolean {
-  const isInFolder = references.some(({ folder }) => folder && path.startsWith(`${folder}/`));
-  return isInFolder && /\.(?:api|info|tag|schema)\.mdx$|\/sidebar\.[jt]s$/.test(path);
+  return (
+    isInGeneratedFolder(path, references) &&
+    /\.(?:api|info|tag|schema)\.mdx$|\/sidebar\.[jt]s$/.test(path)
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { prune } from '../prune.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertAdmonitions } from './convert-admonitions.ts';
-import type { ApiReference } from './convert-api.ts';
+import { type ApiReference, isInGeneratedFolder } from './convert-api.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
 import { convertDocumentation } from './convert-documentation.ts';
@@ -108,7 +108,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ),
       ...convertPlugins(withoutPlugins(parts, api.plugins), source.missing),
       ...api.notes,
-      ...source.missingFiles.map(missingFileNote),
+      ...source.missingFiles
+        .filter((path) => !isInGeneratedFolder(path, api.references))
+        .map(missingFileNote),
       ...[styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
