@@ -13,6 +13,12 @@ const OWN = {
   ...{ NavbarItem: 'NavbarItem', Layout: 'Layout', 'Layout/Provider': 'Layout' },
 };
 
+/** Elements of MDX that components use to look like text. */
+const MDX_ELEMENTS = {
+  ...{ A: 'MdxLink', Code: 'MdxCode', Pre: 'MdxPre', Ul: 'MdxList', Li: 'MdxItem' },
+  ...{ Img: 'MdxPicture', Heading: 'Heading', Details: 'Details' },
+};
+
 const ICONS = [
   ...['Arrow', 'Close', 'Copy', 'DarkMode', 'Edit', 'ExternalLink', 'Home', 'Language'],
   ...['LightMode', 'Menu', 'Success', 'SystemColorMode', 'WordWrap'],
@@ -51,6 +57,10 @@ function all(names: string[], own: (name: string) => string): Record<string, str
 export const THEME_IMPORTS: Record<string, Replacement> = Object.fromEntries([
   ...replacements(COMPONENTS, ENGINE),
   ...replacements(SHIMS, OWN),
+  ...Object.entries(MDX_ELEMENTS).map(([name, own]): [string, Replacement] => [
+    `@theme/MDXComponents/${name}`,
+    { module: SHIMS, exports: { default: own } },
+  ]),
   ...ICONS.map((name): [string, Replacement] => [
     `@theme/Icon/${name}`,
     { module: SHIMS, exports: { default: `Icon${name}` } },

@@ -53,6 +53,14 @@ export {
 export { Layout, NullComponent, PageMetadata } from './Layout.tsx';
 export { Mermaid } from './Mermaid.tsx';
 export {
+  MdxCode,
+  MdxItem,
+  MdxLink,
+  MdxList,
+  MdxPicture,
+  MdxPre,
+} from './mdx-elements.tsx';
+export {
   Children,
   Original,
   useBlogMetadata,

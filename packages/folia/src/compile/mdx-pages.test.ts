@@ -31,6 +31,8 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Translate, {translate} from '@docusaurus/Translate';
 import Dough from './part/_dough.mdx';
 import Box from '@site/src/Box';
+import Code from '@theme/MDXComponents/Code';
+import A from '@theme/MDXComponents/A';
 import data from './data.json';
 import yaml from './data.yml';
 import raw from '!!raw-loader!./raw.txt';
@@ -66,6 +68,10 @@ import Crate from '@site/src/Box';
 export const four = 4;
 
 <Crate n={four} />
+
+<A href="/docs/intro">way in</A> <Code>rye --help</Code>
+
+<Code className="language-js">{'const b = 2;\\nbake(b);'}</Code>
 
 <table><tbody><tr><td>Rye</td></tr></tbody></table>
 
@@ -107,6 +113,11 @@ describe('an MDX page written for Docusaurus', () => {
 
   test('imports and exports within an element apply to the page', () => {
     expect(page).toContain('<b>Box 4</b>');
+  });
+
+  test('elements of MDX are those of any page', () => {
+    expect(page).toMatch(/<a href="\/base\/docs\/intro">way in<\/a>\s<code>rye --help<\/code>/);
+    expect(page).toContain('<span class="k">const</span> b');
   });
 
   test('a table written as an element has the frame of any table', () => {
