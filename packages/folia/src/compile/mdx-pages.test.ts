@@ -116,7 +116,7 @@ describe('an MDX page written for Docusaurus', () => {
   });
 
   test('elements of MDX are those of any page', () => {
-    expect(page).toMatch(/<a href="\/base\/docs\/intro">way in<\/a>\s<code>rye --help<\/code>/);
+    expect(page).toMatch(/<a href="\/base\/docs\/intro">way in<\/a><code>rye --help<\/code>/);
     expect(page).toContain('<span class="k">const</span> b');
   });
 
