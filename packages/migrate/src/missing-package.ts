@@ -1,6 +1,9 @@
 /** The prefix of what `require.resolve` returns for a package that is not installed; its name follows. */
 export const MISSING = 'missing-package:';
 
+/** The same for a file that does not exist; its absolute path follows. */
+export const MISSING_FILE = 'missing-file:';
+
 /**
  * The key for the package name of a stand-in. It is a registered symbol, because it is shared
  * between module graphs.
@@ -88,11 +91,18 @@ export function missingExportName(value: unknown): string | undefined {
 export function tolerant(require: NodeJS.Require): NodeJS.Require {
   const { resolve } = require;
   const tolerantResolve = (name: string, options?: { paths?: string[] }) => {
+    const resolveExisting = (path: string) => {
+      const found = resolve(path, options);
+      if (found.startsWith(MISSING_FILE)) throw new MissingFile(found.slice(MISSING_FILE.length));
+      return found;
+    };
     try {
-      return resolve(name, options);
+      return resolveExisting(name);
     } catch (error) {
-      const source = findTypeScript(name, (path) => resolve(path, options));
+      const source = findTypeScript(name, resolveExisting);
       if (source !== undefined) return source;
+      // Whoever needs the file finds that it does not exist, and configs also name files that nobody needs here.
+      if (error instanceof MissingFile) return error.path;
       if (/^\.{0,2}\//.test(name)) throw error;
       // Notes that the package is missing.
       require(name);
@@ -100,6 +110,16 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
     }
   };
   return Object.assign(require, { resolve: Object.assign(tolerantResolve, resolve) });
+}
+
+/** A file that `require` replaces, since it does not exist. */
+class MissingFile extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`Cannot find module '${path}'`);
+    this.path = path;
+  }
 }
 
 /** Docusaurus finds `sidebars.ts` by the name of `sidebars.js`, and by `sidebars`. */

@@ -67,3 +67,25 @@ test('a script in CommonJS runs in a package of ES modules, since loaders of con
   await runner.close();
   expect(red).toBe('#a33');
 });
+
+test('what `require` asks for, or `require.resolve` names, may be missing if that is allowed', async () => {
+  const dir = mkdtempSync(join(folder, 'site-'));
+  writeFileSync(
+    join(dir, 'config.ts'),
+    `const plugin = require('./dist/plugin');
+const data = require('./data/users.json');
+export default { plugin: typeof plugin, users: data.map(String), sidebar: require.resolve('./sidebars.js') };
+export const gone = require.resolve('./gone.js');
+`,
+  );
+  writeFileSync(join(dir, 'sidebars.ts'), 'export default {};\n');
+  const runner = await openSourceRunner(dir, { allowsMissingFiles: true });
+  const { default: config, gone } = await runner.run(join(dir, 'config.ts'));
+  expect(config).toEqual({ plugin: 'function', users: [], sidebar: join(dir, 'sidebars.ts') });
+  expect(gone).toBe(join(dir, 'gone.js'));
+  await runner.close();
+  expect([...runner.missingFiles]).toEqual([
+    join(dir, 'dist/plugin'),
+    join(dir, 'data/users.json'),
+  ]);
+});

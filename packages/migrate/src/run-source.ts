@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { MISSING } from './missing-package.ts';
+import { MISSING, MISSING_FILE } from './missing-package.ts';
 import { asEsModule, importedNames, isCommonJs, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 /** The folders in which Node looks for the dependencies of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
 const MISSING_IN_VITE = '\0missing-package:';
-const MISSING_FILE = '\0missing-file:';
+const MISSING_FILE_IN_VITE = '\0missing-file:';
 /** Packages that configs read data with. Those of this package replace them where they are not installed. */
 const LENT = new Set(['yaml']);
 const { resolve: resolveHere } = createRequire(import.meta.url);
@@ -114,8 +114,10 @@ function registerRequireHooks(missing: Set<string>, missingFiles: Set<string> | 
           /^\.\.?\//.test(specifier) &&
           /^file:(?!.*\/node_modules\/)/.test(parentURL)
         ) {
-          missingFiles.add(fileURLToPath(new URL(specifier, parentURL)));
-          return { url: MISSING + specifier, format: 'commonjs', shortCircuit: true };
+          const path = fileURLToPath(new URL(specifier, parentURL));
+          // Node does not add this extension; Vite does, and is asked for the file, too.
+          if (existsSync(`${path}.ts`)) throw error;
+          return { url: MISSING_FILE + path, format: 'commonjs', shortCircuit: true };
         }
         if (!isPackage(specifier) || isOwnDependency(parentURL)) throw error;
         if (LENT.has(specifier)) {
@@ -127,9 +129,12 @@ function registerRequireHooks(missing: Set<string>, missingFiles: Set<string> | 
       }
     },
     load(url, context, next) {
-      if (!url.startsWith(MISSING))
+      const isFile = url.startsWith(MISSING_FILE);
+      if (!isFile && !url.startsWith(MISSING)) {
         return withTolerantResolve(asWritten(next(url, context), url), url);
-      const name = url.slice(MISSING.length);
+      }
+      const name = url.slice((isFile ? MISSING_FILE : MISSING).length);
+      if (isFile) missingFiles?.add(name);
       const standIn = name.endsWith('.json')
         ? 'emptyData()'
         : `missingPackage(${JSON.stringify(name)})`;
@@ -166,11 +171,11 @@ function missingFilePlugin(missingFiles: Set<string>, configKeys: string[]): Plu
       const found = await this.resolve(source, importer, { skipSelf: true });
       if (found) return found;
       missingFiles.add(join(dirname(importer), source));
-      return `${MISSING_FILE}${source}?${importer}`;
+      return `${MISSING_FILE_IN_VITE}${source}?${importer}`;
     },
     load(id) {
-      if (!id.startsWith(MISSING_FILE)) return null;
-      const [source = '', importer = ''] = id.slice(MISSING_FILE.length).split('?');
+      if (!id.startsWith(MISSING_FILE_IN_VITE)) return null;
+      const [source = '', importer = ''] = id.slice(MISSING_FILE_IN_VITE.length).split('?');
       if (source.endsWith('.json')) return emptyDataModule(source, importer);
       return standInModule(source, importer, configKeys);
     },

@@ -160,7 +160,7 @@ function convertEntry(
   if (unanswered) {
     const isMissing = unanswered.source === origin.source;
     const text = isMissing
-      ? `The file "${origin.source}" does not exist. If a script generates it, run the script and migrate again.`
+      ? `The file "${filePath(origin.source, sourceDir)}" does not exist. If a script generates it, run the script and migrate again.`
       : `It cannot run here, because it imports "${unanswered.source}". ${unanswered.why}`;
     return { notes: [{ ...note, outcome: 'dropped', text }] };
   }
@@ -216,7 +216,10 @@ function uniquePlugins(plugins: MigratedPlugin[]): MigratedPlugin[] {
 
 function pluginName(plugin: unknown, origin: PluginOrigin | undefined): string {
   const missing = missingPackageName(plugin);
-  if (missing !== undefined) return missing;
+  if (missing !== undefined) {
+    const isNamed = isFile(missing) && origin !== undefined && origin.name !== 'default';
+    return isNamed ? origin.name : missing;
+  }
   if (typeof plugin === 'function' && plugin.name !== '') return plugin.name;
   return asString(plugin) ?? origin?.source ?? 'function in the config';
 }
