@@ -5,6 +5,7 @@ import type { Problem } from 'folia-problems';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { hash } from './cache/cache-folder.ts';
 import type { Highlighter } from './compile/code/highlighter.ts';
+import { compileImportedMarkdown } from './compile/imported-markdown.ts';
 import { PluginSetupError } from './compile/run-plugin.ts';
 import { loadSitePlugins, type SitePlugin, type SitePlugins } from './compile/site-plugins.ts';
 import { type Compiler, makeCompiler } from './compile/text-compiler.ts';
@@ -13,7 +14,7 @@ import type { SiteSources } from './model/site-sources.ts';
 import { CONFIG_FILE } from './read/config/load-config.ts';
 import type { MarkdownConfig } from './read/config/markdown-schema.ts';
 
-type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf'>;
+type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf' | 'importMarkdownWith'>;
 
 /**
  * Makes the compiler for the texts of a site, with the plugins in its config. Plugins that cannot be loaded or set up become
@@ -21,7 +22,7 @@ type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf'>;
  */
 export async function makeSiteCompiler(
   [base, ...others]: Locales<SiteSources>,
-  { loadPackage, importsOf }: SiteModules,
+  { loadPackage, importsOf, importMarkdownWith }: SiteModules,
   highlighter: Highlighter,
 ): Promise<{ compiler: Compiler; sources: Locales<SiteSources> }> {
   const { siteDir, configSource } = base;
@@ -30,6 +31,7 @@ export async function makeSiteCompiler(
   const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
   const key = hasPlugins ? pluginKey(markdown, siteDir, importsOf) : '';
   const { compiler, problems } = setUp(highlighter, { ...loaded.plugins, key });
+  importMarkdownWith((path) => compileImportedMarkdown(path, base, compiler));
   return {
     compiler,
     sources: [

@@ -8,6 +8,7 @@ import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
+import { type CompileMarkdown, makeImportedMarkdown } from './imported-markdown.ts';
 import {
   diagramLibrary,
   ENGINE_ISLANDS,
@@ -37,6 +38,8 @@ export type ModuleLoader = {
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module, whose imports are relative to `file`. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
+  /** Sets the compiler for Markdown that components import. */
+  importMarkdownWith: (compile: CompileMarkdown) => void;
   /** Returns the style rules that a loaded module and its imports import. @param id its file, or an MDX module's id */
   stylesOf: (id: string) => string;
   /** Lists the site's modules that a loaded module imports. @returns paths relative to the site's folder */
@@ -62,6 +65,7 @@ export async function openModuleLoader(
 ): Promise<ModuleLoader> {
   const mdx = makeMdxModules();
   const imports = makePublishedImports();
+  const markdown = makeImportedMarkdown(siteDir, imports.files.thrown);
   let configIslands: ReadonlySet<string> = new Set();
   let areNavbarItemsUsable = true;
   const plugins = [
@@ -69,6 +73,7 @@ export async function openModuleLoader(
     ...siteTheme(siteDir),
     translationImports(siteDir),
     mdx.plugin,
+    markdown.plugin,
     ...siteImports(siteDir, imports.files),
     islandsOnPages(siteDir, engineFile('components/Island.tsx'), (source) =>
       configIslands.has(source),
@@ -101,6 +106,9 @@ export async function openModuleLoader(
     ...modules,
     loadPackage: (name) => loadPackage(name, siteDir, vite),
     provideMdx: mdx.provide,
+    importMarkdownWith(compile) {
+      if (markdown.compileWith(compile)) modules.forget();
+    },
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
     stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
     importsOf: (id) => importedFiles(modules.moduleOf(id), siteDir),

@@ -77,7 +77,7 @@ async function targetOf(
 
 /** Paths within the site, and `pathname://` links; relative URLs only of links, whose pages browsers may resolve differently. */
 function needsCompletion(url: string, tag: string): boolean {
-  if (url.startsWith('pathname://')) return true;
+  if (url.startsWith('pathname://') || url.startsWith('@site/')) return true;
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url);
   return isRelative ? tag.startsWith('<a') : /^\/(?!\/)/.test(url);
 }
