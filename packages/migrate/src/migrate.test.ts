@@ -231,6 +231,26 @@ export default { title: 'A', url: 'https://a.example', customFields: { birds, ke
   });
 });
 
+describe('migrateSite: docs folders that are missing, such as submodules', PATIENCE, () => {
+  test('are left out with their sidebars, and reported', async () => {
+    const dir = join(folder, 'submodule');
+    mkdirSync(join(dir, 'docs'), { recursive: true });
+    writeFileSync(join(dir, 'docs/wren.md'), '# Wren\n');
+    writeFileSync(
+      join(dir, 'docusaurus.config.js'),
+      `module.exports = {
+        title: 'Birds', url: 'https://birds.example', baseUrl: '/',
+        presets: [['classic', { docs: {}, blog: false }]],
+        plugins: [['@docusaurus/plugin-content-docs', { id: 'club', path: 'club', sidebarPath: './club/sidebars.js' }]],
+      };`,
+    );
+    const { notes } = await migrateSite({ source: dir, outDir: `${dir}-migrated` });
+    const text = readFileSync(join(`${dir}-migrated`, 'site.config.ts'), 'utf8');
+    expect(text).not.toContain('club');
+    expect(notes).toContainEqual(expect.objectContaining({ key: 'docs "club"', isUrgent: true }));
+  });
+});
+
 describe('migrateSite: the config in place of the folder', PATIENCE, () => {
   function makeSite(name: string, config: string, text: string): string {
     const dir = join(folder, name);

@@ -45,6 +45,8 @@ function plainText(html: string | undefined): string | undefined {
 export type DroppedParts = {
   /** Routes of pages that are not migrated. */
   routes: string[];
+  /** Ids of docs plugins that are not migrated. */
+  docsPlugins?: string[];
 };
 
 /** Why a link is dropped: its target is not migrated. */

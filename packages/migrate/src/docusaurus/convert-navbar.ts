@@ -102,6 +102,10 @@ function getItemDropReason(item: Values, left: DroppedParts): string | undefined
   if (type?.startsWith('custom-')) {
     return `Register it: create a module navbar-items.tsx with "export default defineNavbarItems({ '${type}': … })", then add it to the config.`;
   }
+  const plugin = asString(item['docsPluginId']);
+  if (plugin !== undefined && left.docsPlugins?.includes(plugin)) {
+    return `It belongs to the docs "${plugin}", whose folder does not exist.`;
+  }
   const part = getDropReason(item, left);
   if (part !== undefined) return part;
   const known = type === undefined || type === 'default' || NAVBAR_ITEM_TYPES.includes(type);

@@ -65,7 +65,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const pages = convertPages(parts.pages, dir);
   const styles = convertStyles(parts.theme, dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
-    left: listDroppedParts(parts, blog.value['blog'] === undefined),
+    left: listDroppedParts(source, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
     look: readLook(styles.copies, baseUrl, texts),
   });
@@ -106,6 +106,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...[identity, policies, fields, folders, i18n, docs, admonitions, blog, pages].flatMap(
         ({ notes }) => notes,
       ),
+      ...source.missingDocs.map(missingDocsNote),
       ...convertPlugins(withoutPlugins(parts, api.plugins), source.missing),
       ...api.notes,
       ...source.missingFiles
@@ -140,7 +141,10 @@ function readRedirectsFiles(folders: CopyPath[], texts: SourceTexts): RedirectsF
 }
 
 /** The routes of what is not migrated. */
-function listDroppedParts({ blog, instances }: SourceParts, isBlogLeft: boolean): DroppedParts {
+function listDroppedParts(
+  { parts: { blog, instances }, missingDocs }: Source,
+  isBlogLeft: boolean,
+): DroppedParts {
   const route = (options: Values, standard: string) =>
     `/${(asString(options['routeBasePath']) ?? standard).replace(/^\/|\/$/g, '')}`;
   const routes = [
@@ -148,6 +152,15 @@ function listDroppedParts({ blog, instances }: SourceParts, isBlogLeft: boolean)
     ...instances
       .filter(({ kind }) => kind !== 'docs')
       .map(({ kind, options }) => route(options, kind)),
+    ...missingDocs.map((options) => route(options, 'docs')),
   ];
-  return { routes: routes.filter((path) => path !== '/') };
+  return {
+    routes: routes.filter((path) => path !== '/'),
+    docsPlugins: missingDocs.map(({ id }) => String(id)),
+  };
+}
+
+function missingDocsNote({ id, path }: Values): Note {
+  const text = `The folder "${String(path)}" does not exist. If it is a submodule, fetch it and migrate again.`;
+  return { group: 'docs', outcome: 'dropped', key: `docs "${String(id)}"`, text, isUrgent: true };
 }

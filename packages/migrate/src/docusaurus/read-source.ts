@@ -22,6 +22,8 @@ export type Source = {
   parts: SourceParts;
   /** The docs folders; the first is that of the preset. */
   docs: SourceDocs[];
+  /** The options of additional docs folders that do not exist, such as submodules that have not been fetched. */
+  missingDocs: Values[];
   /** Finds the imports that functions of the config come from. */
   findOrigin: FindOrigin;
   /** Packages that the config imports but that are not installed. */
@@ -47,11 +49,27 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     const { config, text } = await readConfig(dir, configFile, runner);
     const parts = sortParts(config, dir);
     const docs: SourceDocs[] = [];
-    for (const options of docsOptions(parts)) docs.push(await readDocs(dir, options, runner));
+    const missingDocs: Values[] = [];
+    for (const options of docsOptions(parts)) {
+      const read = await readDocs(dir, options, runner);
+      const isMissing = read.versions.names.length === 0 && !existsSync(read.folder.from);
+      if (isMissing && options !== parts.docs) missingDocs.push(options);
+      else docs.push(read);
+    }
     const missing = [...runner.missing].sort();
     const findOrigin = await readOrigins(dir, { file: configFile, text }, runner);
     const missingFiles = [...runner.missingFiles].map((path) => relative(dir, path)).sort();
-    return { dir, config, configText: text, parts, docs, findOrigin, missing, missingFiles };
+    return {
+      dir,
+      config,
+      configText: text,
+      parts,
+      docs,
+      missingDocs,
+      findOrigin,
+      missing,
+      missingFiles,
+    };
   } finally {
     await runner.close();
   }
@@ -69,16 +87,20 @@ async function readDocs(dir: string, options: Values, runner: SourceRunner): Pro
   const converted = convertDocs(options, dir);
   const hasFolder = existsSync(converted.folder.from) || versions.names.length === 0;
   const placed = placeMissing(converted.value, hasFolder, versions);
+  // The sidebars of a folder that is missing, such as a submodule that has not been fetched, are often in it.
+  const hasNoFiles =
+    !existsSync(converted.folder.from) && !existsSync(converted.sidebars || converted.folder.from);
   return {
     ...converted,
     id,
     hasFolder,
     value: { ...placed.value, ...(hasFolder ? {} : { includeCurrentVersion: false }) },
-    sidebarItems: hasFolder
-      ? await readSidebars(dir, converted.sidebars, (file) =>
-          runDefault(dir, file, { runner, generator: 'Docusaurus' }),
-        )
-      : undefined,
+    sidebarItems:
+      hasFolder && !hasNoFiles
+        ? await readSidebars(dir, converted.sidebars, (file) =>
+            runDefault(dir, file, { runner, generator: 'Docusaurus' }),
+          )
+        : undefined,
     versions,
     notes: [...converted.notes, ...versions.notes, ...placed.notes],
   };

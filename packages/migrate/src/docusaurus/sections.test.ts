@@ -83,6 +83,18 @@ describe('convertBlog', () => {
 });
 
 describe('convertNavbar', () => {
+  test('items of docs whose folder is missing are left out', () => {
+    const items = [
+      { type: 'doc', docId: 'intro', docsPluginId: 'club', label: 'Club' },
+      { to: '/club/rules', label: 'Rules' },
+      { to: '/docs', label: 'Docs' },
+    ];
+    const left = { routes: ['/club'], docsPlugins: ['club'] };
+    expect(convertNavbar({ items }, left).value).toEqual({
+      items: [{ to: '/docs', label: 'Docs' }],
+    });
+  });
+
   test('a bar that only has a logo keeps it alone', () => {
     const logo = { src: 'img/owl.svg', href: 'https://owls.example' };
     expect(convertNavbar({ logo }, NOTHING_LEFT).value).toEqual({ title: '', logo });

@@ -33,6 +33,7 @@ async function compilePost(
   if (target.kind === 'external') return { ...page, image };
   if (target.kind === 'file') return { ...page, image: target.href };
   const problem: Problem = {
+    subject: 'picture',
     file: path,
     line: 1,
     message: `Frontmatter: image: the file "${image}" does not exist.`,
