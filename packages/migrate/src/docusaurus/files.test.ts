@@ -59,6 +59,14 @@ describe('findNewNames and updateReferences', () => {
     expect([...findNewNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
   });
 
+  test('with a config that reads .md as plain Markdown, only code that is marked as MDX renames a page', () => {
+    const marked = new Map([
+      ['docs/a.md', '<Nest />\n'],
+      ['docs/b.md', '```mdx-code-block\n<Nest />\n```\n'],
+    ]);
+    expect([...findNewNames(marked, { readsMd: true })]).toEqual([['docs/b.md', 'docs/b.mdx']]);
+  });
+
   test('links and imports are updated, other URLs are not', () => {
     expect(updateReferences('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
       '[a](../a.mdx#x) [web](https://a.example/a.md)\n\n[r]: ../a.mdx\n',

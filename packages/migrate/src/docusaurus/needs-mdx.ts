@@ -36,6 +36,13 @@ export function needsMdx(text: string): boolean {
 
 const FRONTMATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
+/** Whether a Markdown file has code that Docusaurus reads as MDX. */
+export function hasMdxBlock(text: string): boolean {
+  return MARKED_AS_MDX.test(text);
+}
+
+const MARKED_AS_MDX = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
+
 /** Whether code contains JSX, which Vite supports only in `.jsx` files. */
 export function hasJsx(text: string): boolean {
   let found = false;

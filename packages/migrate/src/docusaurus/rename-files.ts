@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { mapProse } from 'folia/format';
 import { parseCode, requestedModules } from '../code-syntax.ts';
-import { hasJsx, needsMdx } from './needs-mdx.ts';
+import { hasJsx, hasMdxBlock, needsMdx } from './needs-mdx.ts';
 
 /** Source texts in the new folder, by path. */
 export type Texts = ReadonlyMap<string, string>;
@@ -10,7 +10,8 @@ export type Texts = ReadonlyMap<string, string>;
  * New names for files whose type the engine determines differently: `.md` files with MDX, `.js`
  * files with JSX.
  *
- * @param options.readsMd whether the config already treats `.md` as plain Markdown
+ * @param options.readsMd whether the config already treats `.md` as plain Markdown; then only
+ *   files with code that is marked as MDX get another name
  */
 export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<string, string> {
   const names = new Map<string, string>();
@@ -19,8 +20,8 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
   const taken = (path: string, extension: string) => texts.has(path.replace(/\.\w+$/, extension));
   for (const [path, text] of texts) {
     if (path.endsWith('.js') && hasJsx(text) && !taken(path, '.jsx')) rename(path, '.jsx');
-    if (options.readsMd || !path.endsWith('.md') || taken(path, '.mdx')) continue;
-    if (needsMdx(text)) rename(path, '.mdx');
+    if (!path.endsWith('.md') || taken(path, '.mdx')) continue;
+    if (options.readsMd ? hasMdxBlock(text) : needsMdx(text)) rename(path, '.mdx');
   }
   for (const path of texts.keys()) {
     const original = originalPath(path);

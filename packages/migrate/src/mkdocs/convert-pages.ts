@@ -3,8 +3,9 @@ import { asObject, asString, type Note, type Values } from '../note.ts';
 import { plainText } from '../plain-text.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
-import { type DocsFiles, pageRoute } from './docs-files.ts';
+import type { DocsFiles } from './docs-files.ts';
 import { includeMarkdown } from './include-markdown.ts';
+import { listPages } from './list-pages.ts';
 import { applyMacros } from './macros.ts';
 import { pythonSlug } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
@@ -89,7 +90,8 @@ export function convertPages(input: PagesInput): ConvertedPages {
             );
       return target.hash === '' && path === '' ? undefined : path + target.hash;
     },
-    emptyText: (page) => listNeighbors(page, sources, titles),
+    emptyText: (page) =>
+      listPages(page, { paths: sources.map(({ path }) => path), titles, entries }),
   };
   const converted = sources.map((source) => ({ source, page: convertPage(source, pageSite) }));
   return {
@@ -217,22 +219,4 @@ function navTitles(entries: NavEntry[]): Map<string, string> {
   };
   entries.forEach(visit);
   return titles;
-}
-
-/** A list of the pages in the folder of a page and below, for a page whose text a template generated. */
-function listNeighbors(page: string, sources: PageSource[], titles: Map<string, string>): string {
-  const folder = posix.dirname(page);
-  const depth = (path: string) => pageRoute(path).split('/').length;
-  const inside = sources.filter(
-    ({ path }) => path !== page && (folder === '.' || path.startsWith(`${folder}/`)),
-  );
-  const least = Math.min(...inside.map(({ path }) => depth(path)));
-  const items = inside
-    .filter(({ path }) => depth(path) <= least + (folder === '.' ? 1 : 0))
-    .filter(
-      ({ path }) =>
-        folder !== '.' || /(?:^|\/)(?:index|README)\.md$/.test(path) || !path.includes('/'),
-    )
-    .map(({ path }) => `- [${titles.get(path) ?? path}](${posix.relative(folder, newName(path))})`);
-  return items.length === 0 ? 'This page has no text.\n' : `${items.join('\n')}\n`;
 }
