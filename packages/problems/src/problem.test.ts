@@ -130,9 +130,15 @@ describe('problems of one kind', () => {
   test('are printed up to a limit, and the rest is counted', () => {
     const text = formatProblems(pale(224));
     expect(text).toContain('10:1  Warning: Bun 10 is pale.');
-    expect(text).toContain('… and 214 more of this kind (pale buns).');
+    expect(text).toContain('… and 214 more of this kind (pale buns); `folia check` lists all.');
     expect(text).not.toContain('Bun 11');
     expect(countProblems(pale(224))).toBe('224 warnings');
+  });
+
+  test('are all printed on request', () => {
+    const text = formatProblems(pale(224), { listsAll: true });
+    expect(text).toContain('Bun 224 is pale.');
+    expect(text).not.toContain('more of this kind');
   });
 
   test('are all printed if counting the rest would take as many lines', () => {

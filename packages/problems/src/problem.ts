@@ -50,7 +50,10 @@ export type Problem = {
   isNotice?: boolean;
   /** Omitted if the severity is not configurable. */
   subject?: Subject;
-  /** Of problems of one kind and severity, only the first few are printed, and the rest is counted. */
+  /**
+   * Of problems of one kind and severity, only the first few are printed, and the rest is counted.
+   * `folia check` prints all of them.
+   */
   kind?: string;
   /** Path relative to the site's folder, or absolute for files outside it. */
   file?: string;
@@ -84,15 +87,18 @@ export class SiteError extends Error {
 }
 
 /**
- * Formats all problems as text, grouped by file and sorted by line. Warnings are marked as such.
+ * Formats problems as text, grouped by file and sorted by line. Warnings are marked as such.
+ *
+ * @param options.listsAll whether to list every problem of a kind, and not only the first few
  *
  * @example
  * docs/a.md
  *   12:5  The link "b.md" does not lead to a page.
  *         Did you mean "c.md"?
  */
-export function formatProblems(problems: Problem[]): string {
-  const printed = sumUpKinds(sortProblems(problems));
+export function formatProblems(problems: Problem[], { listsAll = false } = {}): string {
+  const sorted = sortProblems(problems);
+  const printed = listsAll ? sorted : sumUpKinds(sorted);
   const groups = Map.groupBy(printed, (problem) => problem.file ?? '');
   return [...groups]
     .map(([file, group]) => (file ? `${file}\n${formatGroup(group)}` : formatGroup(group)))
@@ -121,7 +127,7 @@ function sumUpKinds(problems: Problem[]): Problem[] {
     seen.set(key, count);
     if (count > MAX_OF_KIND) return [];
     if (count < MAX_OF_KIND) return [problem];
-    const more = `… and ${total - MAX_OF_KIND} more of this kind (${problem.kind}).`;
+    const more = `… and ${total - MAX_OF_KIND} more of this kind (${problem.kind}); \`folia check\` lists all.`;
     return [{ ...problem, hint: [problem.hint, more].filter(Boolean).join('\n') }];
   });
 }

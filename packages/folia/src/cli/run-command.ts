@@ -48,7 +48,7 @@ async function run(args: Arguments): Promise<void> {
     case 'check': {
       const { checkSite } = await import('../build.ts');
       const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
-      tell(warnings, siteDir);
+      tell(warnings, siteDir, { listsAll: true });
       console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
       return;
     }
@@ -88,21 +88,23 @@ async function run(args: Arguments): Promise<void> {
   }
 }
 
-function tell(warnings: Problem[], siteDir: string): void {
+function tell(warnings: Problem[], siteDir: string, { listsAll = false } = {}): void {
   if (warnings.length === 0) return;
   annotate(warnings, siteDir);
-  console.error(`\n${formatProblems(warnings)}\n\n${countProblems(warnings)}.`);
+  console.error(`\n${formatProblems(warnings, { listsAll })}\n\n${countProblems(warnings)}.`);
 }
 
 function indented(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
+let listsAll = false;
 try {
   const args = parseArguments(process.argv.slice(2));
   if (args === 'help') console.log(HELP);
   else if (args === 'version') console.log(enginePackage().version);
   else {
+    listsAll = args.command === 'check';
     if (args.noCache) process.env.DOCS_CACHE = 'off';
     // React picks its build by this; it must be set before anything loads it.
     process.env.NODE_ENV = args.command === 'dev' ? 'development' : 'production';
@@ -120,7 +122,7 @@ try {
   }
 } catch (error) {
   if (error instanceof SiteError) {
-    console.error(`\n${error.message}\n`);
+    console.error(`\n${formatProblems(error.problems, { listsAll })}\n`);
     console.error(`${countProblems(error.problems)}. Nothing was written.`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }

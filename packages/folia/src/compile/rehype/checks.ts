@@ -31,6 +31,7 @@ function headingCheck(): Check {
     if (level === 1) {
       report(file, node, {
         severity: 'warning',
+        kind: 'second level 1 headings',
         message: 'The page has a second level 1 heading.',
         hint: 'The title is "title" in frontmatter, or "# …" before all other text. Write "## …" here.',
       });

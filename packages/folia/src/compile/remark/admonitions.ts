@@ -33,6 +33,7 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   if (!isAdmonition(node.name) && !own.includes(node.name)) {
     const names = [...Object.keys(ADMONITIONS), ...own];
     report(file, node, {
+      kind: `":::${node.name}" directives`,
       message: `Unknown directive ":::${node.name}".`,
       hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
       dependsOn: ['config/admonitions/keywords'],

@@ -16,6 +16,7 @@ export const remarkPictureTexts: Plugin<[], Root> = () => (tree: Root, file: VFi
 
 export const MISSING_ALTERNATIVE = {
   severity: 'warning',
+  kind: 'pictures without a text alternative',
   message: 'The picture has no text alternative.',
   hint: 'Describe the picture: ![A red rose](./rose.png). If it is decorative, write <img src="…" alt="">.',
 } as const;
