@@ -30,7 +30,7 @@ async function readThrough(page: Page): Promise<void> {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
     }
-    for (const details of document.querySelectorAll('#body details'))
+    for (const details of document.querySelectorAll('#page-body details'))
       details.setAttribute('open', '');
   });
   if ((await page.locator('html[data-live]').count()) === 0) return;

@@ -81,7 +81,7 @@ test('highlighted lines are marked, tokens have classes instead of inline styles
 
 test('code in a grid scrolls instead of widening it', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/roses'));
-  const figure = page.locator('#body figure.code').first();
+  const figure = page.locator('#page-body figure.code').first();
   const [width, scrolls] = await figure.evaluate((element) => {
     const pre = element.querySelector('pre') ?? element;
     element.querySelector('code')?.append('rose '.repeat(200));
@@ -125,12 +125,12 @@ test('tabs support arrow keys', async ({ page }) => {
 
 test('an MDX expression is evaluated at build time', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
-  await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
+  await expect(page.locator('#page-body')).toContainText('Plant them 15 cm deep.');
 });
 
 test('an image has dimensions', async ({ page }) => {
   await page.goto(address('garden', '/docs'));
-  const picture = page.locator('#body img');
+  const picture = page.locator('#page-body img');
   await expect(picture).toHaveAttribute('width', '24');
   await expect(picture).toHaveAttribute('alt', 'A leaf');
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
@@ -169,9 +169,9 @@ test('another base path and trailing slashes work', async ({ page }) => {
   await page.goto(address('observatory', '/guide/moon/'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await page.locator('#body').getByRole('link', { name: 'the planets' }).click();
+  await page.locator('#page-body').getByRole('link', { name: 'the planets' }).click();
   await expect(page).toHaveURL(address('observatory', '/guide/planets/mars/#moons'));
-  await page.locator('#body').getByRole('link', { name: 'the Moon' }).click();
+  await page.locator('#page-body').getByRole('link', { name: 'the Moon' }).click();
   await expect(page.locator('h1')).toHaveText('The Moon');
   await expect(page.locator('.toc li')).toHaveText(['Phases', 'First quarter', 'Craters']);
   await openLive(page, address('gardenPreview', '/docs/plants/roses'));

@@ -17,7 +17,7 @@ test('a page that crashes reports the reason and keeps its text', async ({ page 
   const notice = page.getByRole('alert');
   await expect(notice.getByRole('heading')).toHaveText('This page crashed.');
   await expect(notice.locator('code').first()).toContainText('Cannot read properties of null');
-  await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
+  await expect(page.locator('#page-body')).toContainText('Plant them 15 cm deep.');
   await expect(page.locator('.navbar')).toBeVisible();
   await expect(page.locator('.sidebar')).toBeVisible();
 });
@@ -55,6 +55,6 @@ test('unusable shell data leaves the document unchanged', async ({ page }) => {
   await page.locator('.brand').hover();
   await failed;
   await expect(page.locator('h1')).toHaveText('Roses');
-  await expect(page.locator('#body')).toContainText('Cut');
+  await expect(page.locator('#page-body')).toContainText('Cut');
   await expect(page.locator('.sidebar').getByRole('link', { name: 'Tulips' })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('a picture and a page that are deleted while they are asked for do not end 
   page,
 }) => {
   await page.goto(origin);
-  const picture = await page.locator('#body img').getAttribute('src');
+  const picture = await page.locator('#page-body img').getAttribute('src');
   rmSync(join(siteDir, 'docs/flag.svg'));
   rmSync(join(siteDir, 'docs/boats/ship-5.md'));
   const answers = await Promise.all([

@@ -77,7 +77,7 @@ test('a changed text replaces the old one in the same document at the same scrol
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
   const file = join(siteDir, 'docs/plants/roses.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nWater them at *dawn*.\n`);
-  await expect(page.locator('#body').getByText('Water them at dawn.')).toBeAttached();
+  await expect(page.locator('#page-body').getByText('Water them at dawn.')).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(150);
   expect(loads).toHaveLength(1);
 });
@@ -87,22 +87,22 @@ test('a changed text keeps the focus, the selection and what the reader has open
 }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   await page.waitForLoadState('networkidle');
-  const details = page.locator('#body details');
+  const details = page.locator('#page-body details');
   await details.locator('summary').click();
   await expect(details).toHaveAttribute('open');
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   expect(await focused()).toBe('SUMMARY');
   await page.evaluate(() => {
-    const line = [...document.querySelectorAll('#body p')].find(
+    const line = [...document.querySelectorAll('#page-body p')].find(
       ({ textContent }) => textContent === 'It is brown inside.',
     );
     if (line) getSelection()?.selectAllChildren(line);
   });
   // Above, below and within the paragraph before it.
   edit('docs/plants/roses.md', '## Pruning', 'Water them rarely.\n\n## Pruning');
-  await expect(page.locator('#body').getByText('Water them rarely.')).toBeAttached();
+  await expect(page.locator('#page-body').getByText('Water them rarely.')).toBeAttached();
   edit('docs/plants/roses.md', 'Wait until the', 'Wait until *the*');
-  await expect(page.locator('#body em', { hasText: 'the' })).toBeAttached();
+  await expect(page.locator('#page-body em', { hasText: 'the' })).toBeAttached();
   await expect(details).toHaveAttribute('open');
   expect(await focused()).toBe('SUMMARY');
   expect(await page.evaluate(() => String(getSelection()))).toBe('It is brown inside.');
@@ -119,17 +119,17 @@ test('a file outside the folder of the site is watched if a page includes it, al
   const including = (name: string) => `\n\`\`\`js file="../../../samples/${name}"\n\`\`\`\n`;
   await page.goto(`${origin}/docs/tools/rake`);
   writeFileSync(rake, before + including('dig.js'));
-  await expect(page.locator('#body').getByText('dig();')).toBeVisible();
+  await expect(page.locator('#page-body').getByText('dig();')).toBeVisible();
   writeFileSync(join(outside, 'dig.js'), 'digDeeper();\n');
-  await expect(page.locator('#body').getByText('digDeeper();')).toBeVisible();
+  await expect(page.locator('#page-body').getByText('digDeeper();')).toBeVisible();
   writeFileSync(rake, before + including('sow.js'));
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('sow.js');
   writeFileSync(join(outside, 'sow.js'), 'sow();\n');
   await expect(overlay).toHaveCount(0);
-  await expect(page.locator('#body').getByText('sow();')).toBeVisible();
+  await expect(page.locator('#page-body').getByText('sow();')).toBeVisible();
   writeFileSync(rake, before);
-  await expect(page.locator('#body').getByText('sow();')).toHaveCount(0);
+  await expect(page.locator('#page-body').getByText('sow();')).toHaveCount(0);
 });
 
 test('a changed title is shown in the sidebar and above the text of the same document', async ({

@@ -8,7 +8,7 @@ const year = 'The year of the mill';
 
 /** A diagram by its text alternative. */
 function drawing(page: Page, name: string) {
-  return page.locator('#body').getByRole('img', { name });
+  return page.locator('#page-body').getByRole('img', { name });
 }
 
 /** Records the scripts that the page fetches, by how many bytes they have. */
@@ -39,7 +39,7 @@ test('other kinds are drawn in the browser when the reader comes near, fenced or
   await page.setViewportSize({ width: 1280, height: 400 });
   await openLive(page, diagrams);
   await expect(drawing(page, year)).toHaveCount(0);
-  await page.locator('#body').getByText('The same as a component').scrollIntoViewIfNeeded();
+  await page.locator('#page-body').getByText('The same as a component').scrollIntoViewIfNeeded();
   await expect(drawing(page, year)).toBeVisible();
   await expect(drawing(page, year)).toContainText('Mend the sails');
   await page.getByText('What nobody understands').scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ test('a diagram that Mermaid does not understand stays code', async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 2000 });
   await openLive(page, diagrams);
   await expect(drawing(page, year)).toBeVisible();
-  await expect(page.locator('#body .code').last()).toContainText('[[[');
+  await expect(page.locator('#page-body .code').last()).toContainText('[[[');
 });
 
 test('a page in view has no violation of accessibility rules, in either color mode', async ({

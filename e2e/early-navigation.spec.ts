@@ -63,7 +63,7 @@ test('before the shell is live, a click replaces the page and keeps the document
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tulips$/);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Tulips');
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#page-main')).toBeFocused();
   await expect(page.locator('body > output')).toHaveText('Tulips | The Garden Book');
   await messages.expectSilence();
 });
@@ -73,7 +73,7 @@ test('a click leaves the parts in place that both pages have, and marks the entr
 }) => {
   await openStatic(page, roses);
   const kept = await page.locator('.navbar, .side-menu').elementHandles();
-  const article = await page.locator('#main').elementHandle();
+  const article = await page.locator('#page-main').elementHandle();
   await page.locator(TULIPS).click();
   await expect(heading(page)).toHaveText('Tulips');
   expect(await Promise.all(kept.map((part) => part.evaluate((node) => node.isConnected)))).toEqual([

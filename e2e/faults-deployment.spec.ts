@@ -17,7 +17,7 @@ test('before the shell is live, a link arrives at the new page, which goes live'
   await page.locator('.brand').hover();
   await page.waitForTimeout(300);
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
-  await expect(page.locator('#body')).toContainText(CHANGE.to);
+  await expect(page.locator('#page-body')).toContainText(CHANGE.to);
   await goLive(page);
 });
 
@@ -28,7 +28,7 @@ test('when the shell is live, a link arrives at the new page, which goes live', 
   await openLive(page, server.address(ROSES));
   server.deploy(CHANGE);
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
-  await expect(page.locator('#body')).toContainText(CHANGE.to);
+  await expect(page.locator('#page-body')).toContainText(CHANGE.to);
   await untilLive(page);
 });
 
@@ -42,7 +42,7 @@ test('a page that was fetched before leads on to the new ones', async ({ page, s
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
   await expect(page.locator('h1')).toHaveText('Spade');
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
-  await expect(page.locator('#body')).toContainText(CHANGE.to);
+  await expect(page.locator('#page-body')).toContainText(CHANGE.to);
 });
 
 test.describe('an island', () => {
@@ -140,12 +140,12 @@ test('two tabs of different builds each keep working, and share the color mode',
   server.deploy(CHANGE);
   const newer = await context.newPage();
   await openLive(newer, server.address('/docs/plants/tulips'));
-  await expect(newer.locator('#body')).toContainText(CHANGE.to);
+  await expect(newer.locator('#page-body')).toContainText(CHANGE.to);
   await newer.locator('.color-mode').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await newer.locator('.sidebar').getByRole('link', { name: 'Roses' }).click();
   await expect(newer.locator('h1')).toHaveText('Roses');
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
-  await expect(page.locator('#body')).toContainText(CHANGE.to);
+  await expect(page.locator('#page-body')).toContainText(CHANGE.to);
   await untilLive(page);
 });

@@ -67,7 +67,7 @@ for (const [what, text] of Object.entries(INCOMPLETE)) {
     server.fail(/spade\.page\.json/, { text: text.replace('BUILD', build) });
     await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
     await expect(page.locator('h1')).toHaveText('Spade');
-    await expect(page.locator('#body')).toContainText(/./);
+    await expect(page.locator('#page-body')).toContainText(/./);
   });
 }
 

@@ -32,7 +32,7 @@ for (const [part, what, fault] of FAULTS) {
     server.fail(new RegExp(`/assets/${part}-`), fault);
     await page.goto(server.address('/docs/plants/roses'));
     await tryToGoLive(page);
-    await expect(page.locator('#body')).toContainText('Cut');
+    await expect(page.locator('#page-body')).toContainText('Cut');
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
     await expect(page.locator('h1')).toHaveText('Tulips');
     await expect(page.locator('html')).not.toHaveAttribute('data-live');

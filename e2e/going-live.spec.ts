@@ -14,7 +14,7 @@ test('a navigation that begins while React hydrates the shell shows a whole page
     (url) => {
       // React marks the element with a property of such a name when it begins.
       const hasBegun = () =>
-        Object.keys(document.querySelector('#shell') ?? {}).some((key) =>
+        Object.keys(document.querySelector('#page-shell') ?? {}).some((key) =>
           key.startsWith('__react'),
         );
       const navigateOnce = () => {

@@ -55,14 +55,14 @@ test('the focus is not lost after a Retry that fails again, nor after Try again'
   await follow(page, 'Tools', 'This page did not load.');
   await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#page-main')).toBeFocused();
 
   await changeAnswers(page, 'garden', '**/tulips.page.json', { breadcrumbs: null });
   await follow(page, 'Tulips', 'This page crashed.');
   await page.unroute('**/tulips.page.json');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.locator('h1')).toHaveText('Tulips');
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#page-main')).toBeFocused();
 });
 
 test('a table of contents that fails to render leaves the bar and the sidebar', async ({
@@ -73,7 +73,7 @@ test('a table of contents that fails to render leaves the bar and the sidebar', 
   await follow(page, 'Tulips', 'This page crashed.');
   await expect(page.locator('.navbar')).toBeVisible();
   await expect(page.locator('.sidebar')).toBeVisible();
-  await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
+  await expect(page.locator('#page-body')).toContainText('Plant them 15 cm deep.');
 });
 
 test('offline, a cached page without its styles offers a Retry', async ({ page, context }) => {

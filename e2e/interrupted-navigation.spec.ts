@@ -28,7 +28,7 @@ async function clickLink(page: Page, attributes: Record<string, string>): Promis
   await page.evaluate((given) => {
     const link = Object.assign(document.createElement('a'), { textContent: 'A link' });
     for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
-    document.querySelector('#body')?.prepend(link);
+    document.querySelector('#page-body')?.prepend(link);
     link.click();
   }, attributes);
 }

@@ -85,7 +85,7 @@ test('islands are hydrated after navigation, and unmounted with their page', asy
   await page.getByLabel('Apple trees').fill('5');
   await expect(island(page, 'Apple')).toContainText('5 trees bear 300 kg.');
   const pears = await page.getByLabel('Pear trees').elementHandle();
-  await page.locator('#body').getByRole('link', { name: 'apple' }).click();
+  await page.locator('#page-body').getByRole('link', { name: 'apple' }).click();
   await expect(page.locator('h1')).toHaveText('Apple');
   // React empties the container of an unmounted root.
   expect(await pears?.evaluate((input) => input.closest('docs-island'))).toBeNull();

@@ -101,12 +101,12 @@ test.describe('a locale', () => {
     await page.goto(address('harbor', '/ar/docs/tides/spring'));
     await expect(page.locator('h1')).toHaveText('Spring tides');
     await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('#body')).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('#page-body')).toHaveCSS('direction', 'ltr');
     await goLive(page);
     await page.locator('.sidebar').getByRole('link', { name: 'جدول المد' }).click();
     await expect(page.locator('h1')).toHaveText('جدول المد');
-    await expect(page.locator('#body')).toHaveCSS('direction', 'rtl');
-    await expect(page.locator('#body')).not.toHaveAttribute('lang');
+    await expect(page.locator('#page-body')).toHaveCSS('direction', 'rtl');
+    await expect(page.locator('#page-body')).not.toHaveAttribute('lang');
   });
 
   test('has its own not-found page', async ({ page }) => {
@@ -144,14 +144,14 @@ test.describe('right to left', () => {
     await page.goto(ARABIC_TABLE);
     const box = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
     expect(await box('.sidebar')).toBeGreaterThan(await box('main h1'));
-    expect(await box('.toc')).toBeLessThan(await box('#body'));
+    expect(await box('.toc')).toBeLessThan(await box('#page-body'));
   });
 
   test('code stays left to right', async ({ page }) => {
     await page.goto(address('harbor', '/ar/docs/ropework/knots/bowline'));
     await expect(page.locator('.code')).toHaveCSS('direction', 'ltr');
     await page.goto(ARABIC_TABLE);
-    await expect(page.locator('#body p code')).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('#page-body p code')).toHaveCSS('direction', 'ltr');
   });
 });
 

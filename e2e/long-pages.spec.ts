@@ -8,7 +8,7 @@ const LONG_PAGE = '/docs/install/environment-variables';
 /** Whether the content of each block of the page is laid out. */
 function laidOut(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('#body > *')].map(({ firstElementChild: inner }) => {
+    [...document.querySelectorAll('#page-body > *')].map(({ firstElementChild: inner }) => {
       const isShown = inner?.checkVisibility();
       return !isShown || inner?.checkVisibility({ contentVisibilityAuto: true }) === true;
     }),
@@ -19,7 +19,9 @@ function laidOut(page: Page): Promise<boolean[]> {
 function describeBody(page: Page, last: string): Promise<string[]> {
   return page.evaluate((selector) => {
     // Places where a word may break have no position.
-    const elements = [...document.querySelectorAll<HTMLElement>('#body, #body :not(wbr)')];
+    const elements = [
+      ...document.querySelectorAll<HTMLElement>('#page-body, #page-body :not(wbr)'),
+    ];
     const end = elements.findIndex((element) => element.matches(selector));
     return elements.slice(1, end + 1).map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -47,7 +49,7 @@ test('a section of a long page is where it would be if all was laid out at once'
   page,
   context,
 }) => {
-  const target = '#body > h2:nth-last-of-type(2)';
+  const target = '#page-body > h2:nth-last-of-type(2)';
   const whole = await context.newPage();
   await whole.goto(`${address('real', LONG_PAGE)}#general`);
   expect(await laidOut(whole)).not.toContain(false);
@@ -68,7 +70,7 @@ test('a reloaded long page is laid out at once, where it was scrolled to', async
 
 test('the browser finds, and prints, what is not laid out yet', async ({ page }) => {
   await page.goto(address('real', LONG_PAGE));
-  const last = page.locator('#body > .table-frame td').last();
+  const last = page.locator('#page-body > .table-frame td').last();
   const text = (await last.textContent())?.slice(0, 20);
   await page.emulateMedia({ media: 'print' });
   expect(await laidOut(page)).not.toContain(false);
@@ -88,9 +90,9 @@ test('a live page leaves out what is far below the window of the next one, but n
   await expect(page.locator('h1')).toHaveText('Environment variables');
   expect(await laidOut(page)).toContain(false);
   // What is above gets its real height when the jump arrives, so the position changes once more.
-  await page.locator('#body > h2').last().scrollIntoViewIfNeeded();
+  await page.locator('#page-body > h2').last().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await laidOut(page)).slice(0, -10)).not.toContain(false);
-  await page.locator('#body > h2').last().scrollIntoViewIfNeeded();
+  await page.locator('#page-body > h2').last().scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Requirements');
@@ -105,7 +107,7 @@ test('a live link to a section of a long page leads to its real place', async ({
   await page.evaluate(
     (url) => {
       const link = Object.assign(document.createElement('a'), { href: url, id: 'to-section' });
-      document.querySelector('#body')?.prepend(link);
+      document.querySelector('#page-body')?.prepend(link);
       link.click();
     },
     `${address('real', LONG_PAGE)}#general`,
@@ -138,7 +140,7 @@ test('a long page is laid out in steps before its first paint, which leave nothi
     const measure = Element.prototype.getBoundingClientRect;
     Element.prototype.getBoundingClientRect = function () {
       if (this === document.body && document.readyState === 'loading')
-        document.body.dataset.steps = `${document.body.dataset.steps ?? ''} ${document.querySelectorAll('#body *').length}`;
+        document.body.dataset.steps = `${document.body.dataset.steps ?? ''} ${document.querySelectorAll('#page-body *').length}`;
       return measure.call(this);
     };
   });
@@ -153,8 +155,8 @@ test('a long page is laid out in steps before its first paint, which leave nothi
   expect(steps.length).toBeGreaterThan(3);
   expect(steps.slice(1).map(Number)).toEqual([...new Set(steps.map(Number))]);
   // The last one has the whole article.
-  expect(Number(steps.at(-1))).toBe(await page.locator('#body *').count());
-  await expect(page.locator('#body script')).toHaveCount(0);
+  expect(Number(steps.at(-1))).toBe(await page.locator('#page-body *').count());
+  await expect(page.locator('#page-body script')).toHaveCount(0);
 });
 
 test('a short page has a step between its article and what follows', async ({ page }) => {
@@ -184,5 +186,5 @@ test('following a link before the shell is live leaves no steps in the document 
   await page.goto(address('real', '/docs/install/requirements'));
   await page.locator(`.side-menu a[href$="${LONG_PAGE}"]`).click();
   await expect(page.locator('h1')).toHaveText('Environment variables');
-  await expect(page.locator('#body script')).toHaveCount(0);
+  await expect(page.locator('#page-body script')).toHaveCount(0);
 });

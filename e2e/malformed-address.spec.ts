@@ -33,7 +33,7 @@ test.describe('a page whose URL has a malformed fragment', () => {
       navigation.navigate(`/docs/plants/roses${hash}`);
     }, MALFORMED);
     await expect(page.locator('h1')).toHaveText('Roses');
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('#page-main')).toBeFocused();
     expect(errors).toEqual([]);
   });
 

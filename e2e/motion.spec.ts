@@ -40,7 +40,7 @@ test('the duration of collapsing depends on the height of the content', async ({
   const plants = page.locator('.sidebar details').first();
   await plants.locator('summary').click();
   await expect(plants).not.toHaveAttribute('open');
-  const deadWood = page.locator('#body details');
+  const deadWood = page.locator('#page-body details');
   await deadWood.evaluate((details) => {
     const tall = document.createElement('p');
     tall.style.height = '400px';

@@ -244,7 +244,7 @@ test.describe('hideOnScroll', () => {
 
   test('hides on a jump to an anchor, even upward', async ({ page }) => {
     await openLive(page, apple);
-    await page.locator('#body').getByRole('link', { name: 'step 4', exact: true }).click();
+    await page.locator('#page-body').getByRole('link', { name: 'step 4', exact: true }).click();
     await expect(page).toHaveURL(/#step-4$/);
     await expect.poll(() => isShown(page)).toBe(false);
     await wheelTo(page, 1500);

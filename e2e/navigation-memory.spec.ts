@@ -53,7 +53,9 @@ test('two hundred navigations leave no nodes, listeners or pages in memory', asy
 
   // A page that is kept by mistake is counted.
   await page.evaluate(() => {
-    const kept = Array.from({ length: 2 }, () => document.querySelector('#shell')?.cloneNode(true));
+    const kept = Array.from({ length: 2 }, () =>
+      document.querySelector('#page-shell')?.cloneNode(true),
+    );
     Object.assign(window, { kept });
   });
   expect((await count(session)).nodes - after.nodes).toBeGreaterThan(200);

@@ -27,9 +27,9 @@ test('the first page does not change when the shell goes live', async ({ page })
   page.on('console', (message) => errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(address('garden', '/docs/plants/roses'));
-  const before = await page.locator('#body').innerHTML();
+  const before = await page.locator('#page-body').innerHTML();
   await goLive(page);
-  expect(await page.locator('#body').innerHTML()).toBe(before);
+  expect(await page.locator('#page-body').innerHTML()).toBe(before);
   expect(errors).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('navigation scrolls to the top or to the anchor; back restores the position
   await expect(page.locator('h1')).toHaveText('Roses');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   await openLive(page, address('garden', '/docs'));
-  await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
+  await page.locator('#page-body').getByRole('link', { name: 'pruning' }).click();
   await expect(page).toHaveURL(/roses#pruning$/);
   await expect(page.locator('#pruning')).toBeInViewport();
 });
@@ -310,7 +310,7 @@ test('downloads, new windows and other sites are left to the browser', async ({
     const link = (attributes: Record<string, string>) =>
       Object.assign(document.createElement('a'), { textContent: attributes.id }, attributes);
     document
-      .querySelector('#body')
+      .querySelector('#page-body')
       ?.prepend(
         link({ id: 'file', href: '/leaf.svg', download: 'leaf.svg' }),
         link({ id: 'page-as-file', href: '/docs/plants/tulips', download: 'tulips' }),
@@ -393,30 +393,32 @@ test.describe('the focus after a navigation', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toHaveText('Tulips');
-    await expect(page.locator('#main')).toBeFocused();
-    await expect(page.locator('#main')).toHaveCSS('outline-style', 'none');
+    await expect(page.locator('#page-main')).toBeFocused();
+    await expect(page.locator('#page-main')).toHaveCSS('outline-style', 'none');
   });
 
   test('is on the anchor if the URL has one', async ({ page }) => {
     await openLive(page, address('garden', '/docs'));
-    await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
+    await page.locator('#page-body').getByRole('link', { name: 'pruning' }).click();
     await expect(page.locator('h1')).toHaveText('Roses');
     await expect(page.locator('#pruning')).toBeFocused();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#body') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('#page-body') !== null)).toBe(
+      true,
+    );
     await expect(page.locator('#pruning')).not.toHaveAttribute('tabindex');
   });
 
   test('returns to the followed link on going back', async ({ page }) => {
     await openLive(page, address('garden', '/docs'));
-    await page.locator('#body').getByRole('link', { name: 'pruning' }).focus();
+    await page.locator('#page-body').getByRole('link', { name: 'pruning' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toHaveText('Roses');
     await page.goBack();
-    await expect(page.locator('#body').getByRole('link', { name: 'pruning' })).toBeFocused();
+    await expect(page.locator('#page-body').getByRole('link', { name: 'pruning' })).toBeFocused();
     await page.goForward();
     await expect(page.locator('h1')).toHaveText('Roses');
-    expect(await focused(page)).toBe('main');
+    expect(await focused(page)).toBe('page-main');
   });
 
   test('is never lost after a failure and its Retry', async ({ page }) => {
@@ -424,11 +426,11 @@ test.describe('the focus after a navigation', () => {
     await page.route('**/spade.page.json', (route) => route.abort());
     await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await focused(page)).toBe('main');
+    expect(await focused(page)).toBe('page-main');
     await page.unroute('**/spade.page.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('h1')).toHaveText('Spade');
-    expect(await focused(page)).toBe('main');
+    expect(await focused(page)).toBe('page-main');
   });
 });
 

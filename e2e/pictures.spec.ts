@@ -7,7 +7,7 @@ const pictures = address('orchard', '/docs/pictures');
 
 /** The image of the orchard that is wider than the column. */
 function meadow(page: Page) {
-  return page.locator('#body').getByAltText('A meadow under the sky');
+  return page.locator('#page-body').getByAltText('A meadow under the sky');
 }
 
 function dialog(page: Page) {
@@ -38,8 +38,8 @@ test('browsers that do not support the format get the original, and drawings are
     [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type),
   );
   expect(types).toEqual(['image/avif']);
-  await expect(page.locator('#body picture > [src$=".svg"]')).toHaveCount(0);
-  await expect(page.locator('#body [src$=".svg"]')).toHaveCount(1);
+  await expect(page.locator('#page-body picture > [src$=".svg"]')).toHaveCount(0);
+  await expect(page.locator('#page-body [src$=".svg"]')).toHaveCount(1);
 });
 
 test('the URLs in an HTML srcset refer to published files', async ({ page }) => {

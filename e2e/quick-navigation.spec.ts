@@ -40,16 +40,16 @@ function clickAndReadNextFrame(page: Page, selector: string) {
 
 test('a click on a prefetched link shows the page in the next frame', async ({ page }) => {
   await openLive(page, roses);
-  const text = await page.locator('#body').textContent();
+  const text = await page.locator('#page-body').textContent();
   await prefetchTulips(page);
   const frame = await clickAndReadNextFrame(page, TULIPS);
   expect(frame).toMatchObject({
     heading: 'Tulips',
     current: 'Tulips',
     title: 'Tulips | The Garden Book',
-    focus: 'main',
+    focus: 'page-main',
   });
-  await expect(page.locator('#body')).not.toHaveText(text ?? '');
+  await expect(page.locator('#page-body')).not.toHaveText(text ?? '');
 });
 
 test('a navigation starts no view transition, which would delay the page by frames', async ({

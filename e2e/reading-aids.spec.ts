@@ -38,7 +38,7 @@ test.describe('back to top', () => {
     await scrollThrough(page, 3000, 2800);
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('#page-main')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
   });
 
@@ -161,7 +161,7 @@ test.describe('the table of contents', () => {
     test('covers the text, and closes on Escape or when the reader moves on', async ({ page }) => {
       await page.setViewportSize({ width: 1100, height: 700 });
       await openLive(page, roses);
-      const place = () => page.locator('#body').boundingBox();
+      const place = () => page.locator('#page-body').boundingBox();
       const before = await place();
       await line(page).click();
       await expect(entry(page)).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('the page of a hit', () => {
     await expect.poll(() => highlighted(page)).toEqual(['forsythia']);
     expect(await page.evaluate(() => navigation.currentEntry?.getState())).toEqual({});
     await expect(
-      page.locator('#body').getByText('Wait until the forsythia flowers.'),
+      page.locator('#page-body').getByText('Wait until the forsythia flowers.'),
     ).toBeInViewport();
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Rake');
@@ -131,7 +131,7 @@ test.describe('the page of a hit', () => {
     await openSearch(page, 'brown inside');
     await hits(page).first().click();
     await expect.poll(() => highlighted(page)).toContain('brown');
-    await expect(page.locator('#body').getByText('It is brown inside.')).toBeInViewport();
+    await expect(page.locator('#page-body').getByText('It is brown inside.')).toBeInViewport();
   });
 
   test('highlights the current page without reloading it', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a page that was fetched for its entry opens without the network, and has t
   await page.locator('#side-menu').getByRole('link', { name: 'Map 1.33' }).tap();
   await expect(page.locator('h1')).toHaveText('Map 1.33');
   await expect(page.locator('#side-menu')).toBeHidden();
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#page-main')).toBeFocused();
 });
 
 test('entries of a category that is opened are fetched, too', async ({ page }) => {

@@ -114,7 +114,7 @@ test('closes when the viewport becomes desktop-sized', async ({ page }) => {
 
 test('closes on back navigation', async ({ page }) => {
   await openLive(page, address('garden', '/docs'));
-  await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
+  await page.locator('#page-body').getByRole('link', { name: 'pruning' }).click();
   await expect(page.locator('h1')).toHaveText('Roses');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.locator('#side-menu')).toBeVisible();

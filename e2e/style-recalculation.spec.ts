@@ -13,14 +13,14 @@ const recalculationSchema = z.object({ elementCount: z.number() });
 /** Small changes of a page, by name. Each function runs in the page. */
 const CHANGES: Record<string, () => void> = {
   'a word': () => {
-    const paragraph = document.querySelector('#body p');
+    const paragraph = document.querySelector('#page-body p');
     if (paragraph) paragraph.textContent = 'Another word';
   },
   'a class': () => {
-    document.querySelector('#body p')?.classList.add('another');
+    document.querySelector('#page-body p')?.classList.add('another');
   },
   'an added element': () => {
-    document.querySelector('#body p')?.append(document.createElement('span'));
+    document.querySelector('#page-body p')?.append(document.createElement('span'));
   },
   'the current entry of the sidebar': () => {
     document.querySelector('.sidebar a:not([aria-current])')?.setAttribute('aria-current', 'page');

@@ -12,7 +12,7 @@ async function expectParts(page: Page, title: string): Promise<void> {
   await expect(page.locator('.theme-footer').getByText(fire)).toHaveCount(1);
   await expect(page.getByText(fire)).toBeVisible();
   await expect(page.getByText('Struck by hand.')).toHaveCount(1);
-  const strike = page.locator('#body').getByRole('button', { name: `Strike ${title}` });
+  const strike = page.locator('#page-body').getByRole('button', { name: `Strike ${title}` });
   await expect(strike).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Strike/ })).toHaveCount(1);
   await expect(bell(page)).toHaveCount(1);
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await expect(bell(page)).toBeVisible();
     await expect(page.locator('.heat')).toHaveCount(0);
     await page.goto(address('smithy', '/docs/tongs'));
-    await expect(page.locator('#body .heat')).toHaveText('Needs 900 degrees.');
+    await expect(page.locator('#page-body .heat')).toHaveText('Needs 900 degrees.');
   });
 
   test('an unknown address shows the page of the site', async ({ page }) => {

@@ -136,7 +136,7 @@ test.describe('on paper', () => {
     await expect(page.getByText('It is brown inside.')).toBeVisible();
     await page.goto(address('garden', '/docs/plants/tulips'));
     for (const text of ['Autumn', 'Put the bulbs in.', 'Spring', 'Cut the wilted flowers.']) {
-      await expect(page.locator('#body').getByText(text).first()).toBeVisible();
+      await expect(page.locator('#page-body').getByText(text).first()).toBeVisible();
     }
   });
 
@@ -144,7 +144,7 @@ test.describe('on paper', () => {
     await page.goto(address('garden', '/docs/almanac'));
     const written = (name: string) =>
       page
-        .locator('#body p')
+        .locator('#page-body p')
         .getByRole('link', { name })
         .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(await written('seeds')).toContain('https://seeds.example/catalog');

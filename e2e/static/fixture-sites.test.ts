@@ -76,7 +76,7 @@ describe('the blog of the harbor', () => {
   test('shows an untranslated post in its own language within the other locale', () => {
     expect(readPage('harbor', '/ar/blog/page/2').texts('.posts h2')[0]).toBe('عادت العبّارة');
     const page = readPage('harbor', '/ar/blog/2024/08/01/regatta');
-    expect(attributeOf(page.one('#body'), 'lang')).toBe('en');
+    expect(attributeOf(page.one('#page-body'), 'lang')).toBe('en');
     expect(attributeOf(page.one('.post-footer'), 'lang')).toBe('ar-EG');
   });
 });

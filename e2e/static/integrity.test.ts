@@ -23,7 +23,7 @@ describe.each(TESTED)('the documents of the site %s', (site) => {
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))
-    .filter(({ html }) => html.includes('id="shell"'));
+    .filter(({ html }) => html.includes('id="page-shell"'));
   const hashesIn = (html: string) =>
     importMapSchema.parse(
       JSON.parse(/<script type="importmap">([^<]*)</.exec(html)?.[1] ?? '{"integrity":{}}'),

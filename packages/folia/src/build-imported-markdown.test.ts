@@ -16,7 +16,8 @@ function write(path: string, text: string): void {
 async function build(): Promise<(path: string) => string> {
   const outDir = join(siteDir, 'dist');
   await buildSite({ siteDir, outDir, progress: silentProgress });
-  return (path) => /id="body".*<\/main>/s.exec(readFileSync(join(outDir, path), 'utf8'))?.[0] ?? '';
+  return (path) =>
+    /id="page-body".*<\/main>/s.exec(readFileSync(join(outDir, path), 'utf8'))?.[0] ?? '';
 }
 
 beforeEach(() => {

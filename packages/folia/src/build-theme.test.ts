@@ -122,7 +122,7 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
       'export default ({ children }) => <><p>The forge is open.</p>{children}<p>Mind the fire.</p></>;',
     );
     const html = (await build())('docs/anvil/index.html');
-    expect(html.indexOf('The forge is open.')).toBeLessThan(html.indexOf('<div id="shell">'));
+    expect(html.indexOf('The forge is open.')).toBeLessThan(html.indexOf('<div id="page-shell">'));
     expect(html.indexOf('Mind the fire.')).toBeGreaterThan(html.indexOf('</footer>'));
     write('theme/layout.tsx', 'export default () => <p>The forge is open.</p>;');
     expect(await problems()).toMatchObject([

@@ -24,7 +24,7 @@ export function LiveShell({ site }: { site: SiteContext }) {
 function ShellCrash(crash: Crash) {
   const { page, html } = useRoute((route) => route);
   return (
-    <main id="main" className="layout-page" tabIndex={-1}>
+    <main id="page-main" className="layout-page" tabIndex={-1}>
       <CrashNotice {...crash} />
       <Article html={html} language={page.language} />
     </main>

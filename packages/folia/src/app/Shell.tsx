@@ -18,7 +18,7 @@ export function Shell() {
   const texts = useTexts();
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#page-main">
         {texts.skipToContent}
       </a>
       <ProgressBar />

@@ -140,7 +140,7 @@ const onFailure = (): void => {
 
 /** If scripts fail to load, the base path may be wrong. */
 const suggestBasePath = (): void => {
-  const suggestion = find('#base-path');
+  const suggestion = find('#suggested-base-path');
   const suggested = suggestion && location.pathname.match(suggestion.dataset.pattern ?? '')?.[1];
   if (suggested && suggested !== suggestion.dataset.base) suggestion.textContent = suggested;
 };

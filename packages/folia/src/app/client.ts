@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     await untilShown();
   }
   const { element, data } = found;
-  const container = find('#shell');
+  const container = find('#page-shell');
   if (!element || !container) return;
   document.documentElement.dataset.hydrated = '';
   const inline: InlinePageData = JSON.parse(element.text);

@@ -108,7 +108,7 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   makeComparable(document);
   const { script, href } = makeComparable(next);
   // First, since removing the focused element makes the browser apply all styles that have changed.
-  for (const id of ['#shell', '#page-data']) {
+  for (const id of ['#page-shell', '#page-data']) {
     const [part, nextPart] = [find(id), find(id, next)];
     if (part && nextPart) replaceParts(part, nextPart);
   }
@@ -129,7 +129,7 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
     nextMenu.scrollTop = scrollTop;
     find('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
-  if (!location.hash) find('#main')?.focus({ preventScroll: true });
+  if (!location.hash) find('main')?.focus({ preventScroll: true });
   // Not by the shell's own element, which hydration must find empty.
   const output = document.createElement('output');
   output.className = 'sr-only';
@@ -167,7 +167,7 @@ function replaceParts(part: Element, next: Element): void {
   const parts = [...part.children];
   const nextParts = [...next.children];
   const isFrame =
-    part.matches('#shell,.layout') &&
+    part.matches('#page-shell,.layout') &&
     part.className === next.className &&
     parts.length === nextParts.length;
   if (!isFrame) {

@@ -127,13 +127,13 @@ function isLong(): boolean {
  * button is reset.
  */
 function readBody(container: HTMLElement): string {
-  const html = container.querySelector('#body')?.innerHTML ?? '';
+  const html = container.querySelector('#page-body')?.innerHTML ?? '';
   return html.replace(/(<[^>]* data-copy=")done/g, '$1');
 }
 
 /** Turns the document's markup into what React expects. */
 function prepareMarkup(container: HTMLElement): void {
-  restoreStyles(container, '[data-style]:not(#body *)');
+  restoreStyles(container, '[data-style]:not(#page-body *)');
   // It has run. A live menu has none, since React would create it from a string of HTML.
   container.querySelector('.side-menu>script')?.remove();
 }

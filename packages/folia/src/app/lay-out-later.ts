@@ -15,7 +15,7 @@ const BLOCKS = ':is(p,h2,h3,h4,h5,h6,.code,.table-frame,.admonition,.tabs)';
  */
 export function layOutLater(from: number): () => void {
   if (!CSS.supports('overflow-anchor:auto')) return () => {};
-  const later = `#body>:nth-child(n+${from})${BLOCKS}`;
+  const later = `#page-body>:nth-child(n+${from})${BLOCKS}`;
   const rules = new CSSStyleSheet();
   rules.replaceSync(
     `@media screen{${later}{content-visibility:auto;contain-intrinsic-height:auto 6rem}${later}:is(.code,.table-frame,.tabs){contain-intrinsic-height:auto 20rem}}`,

@@ -155,8 +155,8 @@ describe('the parts of a page', () => {
     const html = render();
     const [skip] = elementsNamed(html, 'a');
     const [main] = elementsNamed(html, 'main');
-    expect(skip?.properties.href).toBe('#main');
-    expect(main?.properties).toMatchObject({ id: 'main', tabIndex: -1 });
+    expect(skip?.properties.href).toBe('#page-main');
+    expect(main?.properties).toMatchObject({ id: 'page-main', tabIndex: -1 });
   });
 
   test('announcement and footer are omitted if the site has none', () => {
@@ -266,7 +266,7 @@ describe('a docs page', () => {
   });
 
   test('contains the rendered body unchanged', () => {
-    expect(render()).toContain(`<div id="body" class="prose">${BODY}</div>`);
+    expect(render()).toContain(`<div id="page-body" class="prose">${BODY}</div>`);
   });
 
   test('marks its entry in the sidebar as the current page, and no other', () => {

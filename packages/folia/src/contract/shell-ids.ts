@@ -1,20 +1,21 @@
 /**
  * Ids of the parts of a document around its text. A heading with the same name gets another id,
- * because links to it would otherwise go to that part.
+ * because links to it would otherwise go to that part. Therefore, none is a word that a heading is
+ * likely to be, such as "Body".
  */
 export const SHELL_IDS: ReadonlySet<string> = new Set([
-  'base-path',
   'base-warning',
-  'body',
   'live-parts',
-  'main',
   'main-menu',
+  'page-body',
   'page-data',
+  'page-main',
   'search-dialog',
   'search-list',
   'search-parts',
   'search-recent',
   'search-root',
-  'shell',
   'side-menu',
+  'page-shell',
+  'suggested-base-path',
 ]);

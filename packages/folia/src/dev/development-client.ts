@@ -18,7 +18,7 @@ addEventListener('beforeunload', () => {
 
 import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
   const shown = bodies?.find(({ href }) => isHere(href));
-  const body = document.getElementById('body');
+  const body = document.getElementById('page-body');
   // A shell that has already fetched the previous page would show its text again.
   const isHeld = shown && performance.getEntriesByName(absolute(shown.dataHref)).length > 0;
   if (!shown || !body || isHeld) update();

@@ -43,7 +43,7 @@ function isUpdatable(page: Document): boolean {
     // Its parts have been requested: it is about to be live.
     page.querySelector<HTMLTemplateElement>('#live-parts')?.content.firstChild !== null &&
     !('search' in page.documentElement.dataset) &&
-    page.getElementById('shell') !== null &&
+    page.getElementById('page-shell') !== null &&
     page.querySelector(NEEDS_LOADING) === null &&
     page.querySelector('vite-error-overlay') === null
   );

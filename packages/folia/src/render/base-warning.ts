@@ -12,6 +12,6 @@ export function renderBaseWarning(href: string, baseUrl: string, texts: ShellTex
   return [
     '<div id="base-warning" class="base-warning" role="alert">',
     `<p>${escapeHtml(texts.baseWarning)} <code>${escapeHtml(baseUrl)}</code> ${escapeHtml(texts.baseSuggestion)} `,
-    `<code id="base-path" data-pattern="${escapeHtml(pattern)}" data-base="${escapeHtml(baseUrl)}"></code>.</p></div>`,
+    `<code id="suggested-base-path" data-pattern="${escapeHtml(pattern)}" data-base="${escapeHtml(baseUrl)}"></code>.</p></div>`,
   ].join('');
 }

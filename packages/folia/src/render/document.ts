@@ -75,7 +75,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<style>${styles}</style>`,
     laterContentScript(parts.laterContent),
     parts.extraHead ?? '',
-    `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
+    `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="page-shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
     deferredLinks('search-parts', parts.searchParts, searchScripts(parts)),
     `<script type="speculationrules">${parts.speculationRules}</script>`,

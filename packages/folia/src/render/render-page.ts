@@ -75,7 +75,7 @@ export function renderPage(
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
     faviconHref: config.favicon && toImageHref(rootedPath(config.favicon), siteBaseUrl),
     styles: prepared.styles.forHtml(
-      `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
+      `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="page-shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
       pageStyles,
     ),
     pageStyles,

@@ -11,5 +11,7 @@ type Props = {
  * passes the page's URL as key, so that a later page replaces it.
  */
 export function Article({ html, language }: Props) {
-  return <Markup id="body" {...language} className="prose" suppressHydrationWarning html={html} />;
+  return (
+    <Markup id="page-body" {...language} className="prose" suppressHydrationWarning html={html} />
+  );
 }

@@ -32,6 +32,6 @@ export function BackToTop() {
 /** The focus moves along, since the button is about to disappear. */
 function goToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById('main')?.focus({ preventScroll: true });
+  document.querySelector('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }

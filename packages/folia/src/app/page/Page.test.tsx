@@ -52,7 +52,7 @@ describe('the main area by the status of the route', () => {
   test('ready: the page, without loading indicators', () => {
     const html = render({ ...shown, status: 'ready' });
     expect(html).toContain('<p>Roses</p>');
-    expect(html).toContain('<main id="main" tabindex="-1" aria-busy="false">');
+    expect(html).toContain('<main id="page-main" tabindex="-1" aria-busy="false">');
     expect(html).not.toMatch(/spinner|progress-bar|role="alert"/);
   });
 
@@ -90,7 +90,7 @@ test('the text of an untranslated page specifies its language', () => {
   expect(html).toContain('<h1 lang="en" dir="ltr">Beds</h1>');
   expect(html).toContain('<p class="description" lang="en" dir="ltr">');
   expect(html).toContain('<ul lang="en" dir="ltr">');
-  expect(html).toMatch(/<div id="body" lang="en" dir="ltr"[^>]*><p>Roses/);
+  expect(html).toMatch(/<div id="page-body" lang="en" dir="ltr"[^>]*><p>Roses/);
   expect(render({ ...shown, status: 'ready' })).not.toContain('lang=');
 });
 

@@ -17,7 +17,7 @@ export function Page() {
   const { page, html, status } = route;
   return (
     <main
-      id="main"
+      id="page-main"
       className={status === 'failed' ? undefined : page.className}
       tabIndex={-1}
       aria-busy={status === 'loading'}

@@ -4,7 +4,7 @@ import type { ShellTexts } from '../../contract/texts.ts';
 export function startZooming(texts: ShellTexts): void {
   let watch: (() => void) | undefined;
   const update = async () => {
-    if (!watch && !document.querySelector('#body img')) return;
+    if (!watch && !document.querySelector('#page-body img')) return;
     if (!watch) {
       // As a whole: Vite adds code for each name that is taken from it.
       const code = await import('./zoomable.ts');

@@ -22,7 +22,7 @@ export function zoomPictures(texts: ShellTexts): () => void {
   });
   return () => {
     sizes.disconnect();
-    for (const image of document.querySelectorAll('#body img:not(.author-picture)')) {
+    for (const image of document.querySelectorAll('#page-body img:not(.author-picture)')) {
       if (!image.closest('a[href], button, summary, label, docs-island')) sizes.observe(image);
     }
   };
@@ -44,7 +44,7 @@ function updateButton(image: Element, shownWidth: number, texts: ShellTexts): vo
 async function open(event: Event, texts: ShellTexts): Promise<void> {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLImageElement)) return;
-  if (!target.matches('#body img[aria-haspopup]')) return;
+  if (!target.matches('#page-body img[aria-haspopup]')) return;
   // The space bar would scroll.
   event.preventDefault();
   try {

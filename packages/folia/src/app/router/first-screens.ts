@@ -21,7 +21,9 @@ export function makeFirstScreens(): () => void {
 /** The number of the first block of the article that is far below the first screen, from 1. */
 function findLaterBlock(): number | undefined {
   let length = 0;
-  for (const [index, block] of [...(document.getElementById('body')?.children ?? [])].entries()) {
+  for (const [index, block] of [
+    ...(document.getElementById('page-body')?.children ?? []),
+  ].entries()) {
     if (length > FIRST_CONTENT) return index + 1;
     length += block.textContent.length;
   }

@@ -43,7 +43,7 @@ function findLinks(href: string): HTMLAnchorElement[] {
 export function focusPage(hash = ''): void {
   const anchor = hash.length > 1 ? document.getElementById(decodeOrKeep(hash.slice(1))) : null;
   if (!anchor) {
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    document.querySelector('main')?.focus({ preventScroll: true });
     return;
   }
   if (anchor.tabIndex < 0) {

@@ -73,7 +73,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 }
 
 function* textNodes(): Generator<Text> {
-  for (const root of document.querySelectorAll('main h1, #body')) {
+  for (const root of document.querySelectorAll('main h1, #page-body')) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;

@@ -60,7 +60,7 @@ function isPanel(target: EventTarget | null): boolean {
 /** Makes everything in the shell inert except the menu and its ancestors. */
 function setOutsideInert(isInert: boolean): void {
   const menu = document.querySelector('#side-menu');
-  for (let part = menu; part && part.id !== 'shell'; part = part.parentElement) {
+  for (let part = menu; part && part.id !== 'page-shell'; part = part.parentElement) {
     for (const sibling of part.parentElement?.children ?? []) {
       if (sibling !== part) sibling.toggleAttribute('inert', isInert);
     }

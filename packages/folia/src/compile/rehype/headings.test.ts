@@ -55,7 +55,16 @@ test.each([
 });
 
 test('a heading whose slug is a reserved id gets a different id', async () => {
-  expect(await idsOf('## Main\n\n## Body\n\n## Search\n')).toEqual(['main-1', 'body-1', 'search']);
+  expect(await idsOf('## Side menu\n\n## Search\n')).toEqual(['side-menu-1', 'search']);
+});
+
+test('words that headings often are can be ids', async () => {
+  expect(await idsOf('## Main\n\n## Body\n\n## Shell\n\n## Path {#base-path}\n')).toEqual([
+    'main',
+    'body',
+    'shell',
+    'base-path',
+  ]);
 });
 
 test('a reserved id is reported with its line', async () => {

@@ -96,9 +96,7 @@ function makeCategory(
   stripNumbers: boolean,
 ): PositionedItem {
   const file = categories.get(folder.path);
-  const index = folder.docs.find((doc) => isFolderIndex(doc, folder));
-  const link =
-    file?.link === undefined ? index && { type: 'doc' as const, id: index.id } : file.link;
+  const link = categoryLink(folder, file);
   const linkedDoc = folder.docs.find((doc) => link?.type === 'doc' && doc.id === link.id);
   const prefix = splitNumberPrefix(folder.path.split('/').at(-1) ?? '', stripNumbers).number;
   return {
@@ -118,6 +116,16 @@ function makeCategory(
       .map((part) => splitNumberPrefix(part, stripNumbers).name)
       .join('/'),
   };
+}
+
+/** The id in a category file is that of a page, or its last part for a page in the folder. */
+function categoryLink(folder: Folder, file: CategoryFile | undefined): CategoryFile['link'] {
+  const isLinked = (doc: DocPage) =>
+    file?.link === undefined
+      ? isFolderIndex(doc, folder)
+      : file.link?.type === 'doc' && doc.id.split('/').at(-1) === file.link.id;
+  const doc = folder.docs.find(isLinked);
+  return doc ? { type: 'doc', id: doc.id } : file?.link;
 }
 
 function isFolderIndex({ path }: DocPage, folder: Folder): boolean {

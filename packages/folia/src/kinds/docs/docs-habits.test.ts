@@ -104,7 +104,7 @@ describe('the page of a category', () => {
 describe('frontmatter and sidebars as in Docusaurus', () => {
   test('title_meta is the title of the tab, wrapperClassName the class of the main area', () => {
     expect(pageAt('')).toMatchObject({ documentTitle: 'What we cook | Kitchen' });
-    expect(documentAt('')).toContain('<main id="main" class="front"');
+    expect(documentAt('')).toContain('<main id="page-main" class="front"');
   });
 
   test('pagination_label is the label of a page in previous and next links', () => {
