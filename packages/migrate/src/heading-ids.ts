@@ -58,22 +58,24 @@ export function readHeadings(text: string): Heading[] {
 }
 
 /**
- * Raises all headings of a text that begins with its only heading of the highest level, so that this one is the title of
- * the page.
+ * Raises all headings of a text that begins with its title, so that this one is of level 1 and the next ones of level 2: the
+ * only heading of the highest level, or one of several that has the name of the page.
+ *
+ * @param name of the page
  */
-export function raiseHeadings(text: string): string {
-  const headings = readHeadings(text);
-  const [first, ...others] = headings;
-  const isTitle =
-    first !== undefined &&
-    first.level > 1 &&
-    /^\s*#/.test(text) &&
-    others.every(({ level }) => level > first.level);
-  if (!isTitle) return text;
+export function raiseHeadings(text: string, name?: string): string {
+  const [first, ...others] = readHeadings(text);
+  if (first === undefined || first.level === 1 || !/^\s*#/.test(text)) return text;
+  const isOnly = others.every(({ level }) => level > first.level);
+  const isNamed = first.title === name && others.every(({ level }) => level >= first.level);
+  if (!isOnly && !isNamed) return text;
+  let isFirst = true;
   return mapOutsideCode(text, (hidden) =>
-    hidden.replace(HEADING, (whole: string, marker: string, level: string) =>
-      whole.replace(marker, marker.replace(level, level.slice(first.level - 1))),
-    ),
+    hidden.replace(HEADING, (whole: string, marker: string, level: string) => {
+      const raised = isFirst || isOnly ? first.level - 1 : first.level - 2;
+      isFirst = false;
+      return whole.replace(marker, marker.replace(level, level.slice(raised)));
+    }),
   );
 }
 

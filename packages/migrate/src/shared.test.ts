@@ -68,6 +68,18 @@ test.each([
   expect(raiseHeadings(text)).toBe(expected);
 });
 
+test.each([
+  ['Keys', '## Keys\n\n## Modes\n\n### Insert', '# Keys\n\n## Modes\n\n### Insert'],
+  ['Keys', '### Keys\n\n### Modes\n\n#### Insert', '# Keys\n\n## Modes\n\n### Insert'],
+  ['Keys', '### Keys\n\n## Modes', '### Keys\n\n## Modes'],
+  ['Keymap', '## Keys\n\n## Modes', '## Keys\n\n## Modes'],
+])(
+  'a first heading with the name of the page, %j, becomes its title: %j',
+  (name, text, expected) => {
+    expect(raiseHeadings(text, name)).toBe(expected);
+  },
+);
+
 test('a container has more colons than those inside it', () => {
   const inner = printContainer({ name: 'info', lines: ['a'] });
   expect(printContainer({ name: 'tip', title: 'T', lines: inner })).toEqual([

@@ -81,7 +81,7 @@ function convertChapter(
     hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
     knowsLanguage: book.knowsLanguage,
   });
-  const withIds = keepHeadingIds(raiseHeadings(code.text), { slug: headingSlug });
+  const withIds = keepHeadingIds(raiseHeadings(code.text, title), { slug: headingSlug });
   const markup = convertMarkup(withIds, { mathjax: html['mathjax-support'] === true });
   const text = mapLinks(markup.text, (address) => convertLink(address, path, book, referenced));
   const heading = readHeadings(text)[0];
