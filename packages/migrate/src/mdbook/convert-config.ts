@@ -167,18 +167,33 @@ function convertLanguage(book: Values): Values {
 }
 
 const DARK = /^(?:navy|coal|ayu)$/i;
+const LIGHT = /^(?:light|rust)$/i;
 
-/** mdBook has five themes, of which three are dark. By default, it follows the device. */
+/**
+ * mdBook shows its default theme, or on a device in dark mode the preferred dark theme, which is `navy` by default:
+ * https://rust-lang.github.io/mdBook/format/configuration/renderers.html#html-renderer-options
+ */
 function convertColors(html: Values): Converted<Values> {
   const theme = asString(html['default-theme']);
-  if (theme === undefined)
-    return { value: { colorMode: { respectPrefersColorScheme: true } }, notes: [] };
-  const mode = DARK.test(theme) ? 'dark' : 'light';
+  const darkTheme = asString(html['preferred-dark-theme']);
+  if (theme !== undefined && DARK.test(theme)) return oneMode('default-theme', theme, 'dark');
+  if (darkTheme !== undefined && LIGHT.test(darkTheme))
+    return oneMode('preferred-dark-theme', darkTheme, 'light');
+  const written = theme === undefined ? 'preferred-dark-theme' : 'default-theme';
+  const notes = [
+    note('theme', 'changed', `output.html.${written}`, 'The site follows the device.'),
+  ];
   return {
-    value: { colorMode: { defaultMode: mode } },
-    notes: [
-      note('theme', 'changed', 'output.html.default-theme', `"${theme}" is the ${mode} mode.`),
-    ],
+    value: { colorMode: { respectPrefersColorScheme: true } },
+    notes: theme === undefined && darkTheme === undefined ? [] : notes,
+  };
+}
+
+function oneMode(key: string, theme: string, defaultMode: 'light' | 'dark'): Converted<Values> {
+  const text = `"${theme}" is the ${defaultMode} mode.`;
+  return {
+    value: { colorMode: { defaultMode } },
+    notes: [note('theme', 'changed', `output.html.${key}`, text)],
   };
 }
 

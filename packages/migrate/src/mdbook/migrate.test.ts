@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateSite } from '../migrate.ts';
@@ -44,6 +44,22 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     expect(existsSync(join(site.outDir, 'src/shelf.svg'))).toBe(true);
     expect(existsSync(join(site.outDir, 'static/robots.txt'))).toBe(true);
     expect(existsSync(join(site.outDir, 'static/favicon.svg'))).toBe(true);
+  });
+
+  test.each([
+    ['default-theme = "coal"', "colorMode: { defaultMode: 'dark' }"],
+    ['default-theme = "rust"', 'colorMode: { respectPrefersColorScheme: true }'],
+    ['default-theme = "own"', 'colorMode: { respectPrefersColorScheme: true }'],
+    ['preferred-dark-theme = "rust"', "colorMode: { defaultMode: 'light' }"],
+    ['', 'colorMode: { respectPrefersColorScheme: true }'],
+  ])('the mode of a book with %j is %s', async (line, expected) => {
+    const dir = mkdtempSync(join(site.folder, 'colors-'));
+    mkdirSync(join(dir, 'src'));
+    writeFileSync(join(dir, 'book.toml'), `[output.html]\n${line}\n`);
+    writeFileSync(join(dir, 'src/SUMMARY.md'), '# Summary\n\n- [Saws](./saws.md)\n');
+    writeFileSync(join(dir, 'src/saws.md'), '# Saws\n');
+    await migrateSite({ source: dir, outDir: `${dir}-out` });
+    expect(readFileSync(`${dir}-out/site.config.ts`, 'utf8')).toContain(expected);
   });
 
   test.each([
