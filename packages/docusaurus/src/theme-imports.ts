@@ -15,8 +15,10 @@ const OWN = {
 
 /** Elements of MDX that components use to look like text. */
 const MDX_ELEMENTS = {
-  ...{ A: 'MdxLink', Code: 'MdxCode', Pre: 'MdxPre', Ul: 'MdxList', Li: 'MdxItem' },
-  ...{ Img: 'MdxPicture', Heading: 'Heading', Details: 'Details' },
+  ...{ 'MDXComponents/A': 'Link', 'MDXComponents/Code': 'MdxCode', 'MDXComponents/Pre': 'MdxPre' },
+  ...{ 'MDXComponents/Ul': 'MdxList', 'MDXComponents/Li': 'MdxItem' },
+  ...{ 'MDXComponents/Img': 'MdxPicture', 'MDXComponents/Heading': 'Heading' },
+  'MDXComponents/Details': 'Details',
 };
 
 const ICONS = [
@@ -57,10 +59,7 @@ function all(names: string[], own: (name: string) => string): Record<string, str
 export const THEME_IMPORTS: Record<string, Replacement> = Object.fromEntries([
   ...replacements(COMPONENTS, ENGINE),
   ...replacements(SHIMS, OWN),
-  ...Object.entries(MDX_ELEMENTS).map(([name, own]): [string, Replacement] => [
-    `@theme/MDXComponents/${name}`,
-    { module: SHIMS, exports: { default: own } },
-  ]),
+  ...replacements(SHIMS, MDX_ELEMENTS),
   ...ICONS.map((name): [string, Replacement] => [
     `@theme/Icon/${name}`,
     { module: SHIMS, exports: { default: `Icon${name}` } },

@@ -64,8 +64,9 @@ export function copiedAsEsModule(code: string): string | undefined {
  * @param names what others import from it besides its default export
  */
 export function importedAsEsModule(code: string, names: readonly string[]): string | undefined {
-  if (!isCommonJs(code)) return undefined;
-  const { used } = commonJsUse(parseCode(code));
+  const program = parseCode(code);
+  const { used, assignsExports } = commonJsUse(program);
+  if (!assignsExports || isEsModule(program)) return undefined;
   if (NAMES_OF_NODE.some((name) => used.has(name))) return undefined;
   const exported = names.map((name) => `export { exported_${name} as ${name} };\n`);
   const taken = names.map((name) => `${name}: exported_${name}`).join(', ');
@@ -81,10 +82,11 @@ export function importedAsEsModule(code: string, names: readonly string[]): stri
 /** Whether a module assigns its exports, as in CommonJS, and neither imports nor exports anything as in an ES module. */
 export function isCommonJs(code: string): boolean {
   const program = parseCode(code);
-  const isEsModule = program.body.some(({ type }) =>
-    /^(?:Import|Export)\w*Declaration$/.test(type),
-  );
-  return !isEsModule && commonJsUse(program).assignsExports;
+  return !isEsModule(program) && commonJsUse(program).assignsExports;
+}
+
+function isEsModule({ body }: ESTree.Program): boolean {
+  return body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type));
 }
 
 /** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */

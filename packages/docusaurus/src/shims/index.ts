@@ -55,7 +55,6 @@ export { Mermaid } from './Mermaid.tsx';
 export {
   MdxCode,
   MdxItem,
-  MdxLink,
   MdxList,
   MdxPicture,
   MdxPre,

@@ -1,11 +1,7 @@
-import { CodeBlock, Link } from 'folia/components';
+import { CodeBlock } from 'folia/components';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 
 /** What Docusaurus renders for elements of MDX: https://docusaurus.io/docs/markdown-features/react#mdx-component-scope */
-
-export function MdxLink(props: ComponentProps<typeof Link>) {
-  return <Link {...props} />;
-}
 
 /** Code within a text, or a block of code if it has several lines. */
 export function MdxCode({ children, ...attributes }: ComponentProps<'code'>) {

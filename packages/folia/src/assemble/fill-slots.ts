@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Problem, SiteError, withConsequence } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
 import type { PageValues } from '../components/page-values.ts';
 import type { LocaleSite } from '../model/locale-site.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { ShellDraft, Site, SitePage } from '../model/site.ts';
-import type { SiteSources } from '../model/site-sources.ts';
-import { builtWithout, type FilledSlot, type RenderedSlot, type SlotName } from '../model/theme.ts';
+import type { FilledSlot, RenderedSlot, SlotName } from '../model/theme.ts';
+import { slotProblems } from '../read/slot-problems.ts';
 import { findThemeModule } from '../read/theme-files.ts';
 import { renderSlot, type ShellRenderer, SURROUNDS_TEXT } from './render-slot.ts';
 import { pageValuesOf } from './slot-page-values.ts';
@@ -26,7 +26,7 @@ export async function fillSlots(
   { modules }: Pick<CompileServices, 'modules'>,
   before?: LocaleSite,
 ): Promise<LocaleSite> {
-  const { theme, siteDir } = locale.sources;
+  const { theme, siteDir, config } = locale.sources;
   // The shell shows the one of the theme if there is such a file, even if it fails.
   const hasFooter = findThemeModule(siteDir, 'footer') !== undefined;
   if (theme.slots.size === 0 && !hasFooter) return locale;
@@ -44,7 +44,7 @@ export async function fillSlots(
     const attempt = async (make: () => RenderedSlot | Promise<RenderedSlot>) => {
       const slot = await orProblems(make);
       if ('links' in slot) found.push(...slot.links);
-      else problems.push(...problemsOf(name, slot.problems, locale.sources));
+      else problems.push(...slotProblems(name, slot.problems, config));
       return 'links' in slot ? slot : undefined;
     };
     if (SURROUNDS_TEXT.includes(name)) {
@@ -87,17 +87,6 @@ async function orProblems(
     if (error instanceof SiteError) return { problems: error.problems };
     throw error;
   }
-}
-
-/** The mistakes of a slot, with what is built without it if the config allows that. */
-function problemsOf(
-  name: SlotName,
-  problems: Problem[],
-  { config }: Pick<SiteSources, 'config'>,
-): Problem[] {
-  return config.onBrokenPages === 'throw'
-    ? problems
-    : withConsequence(problems, builtWithout(name));
 }
 
 /** Lists the pages whose text a slot surrounds. */

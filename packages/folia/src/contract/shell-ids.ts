@@ -10,12 +10,12 @@ export const SHELL_IDS: ReadonlySet<string> = new Set([
   'page-body',
   'page-data',
   'page-main',
+  'page-shell',
   'search-dialog',
   'search-list',
   'search-parts',
   'search-recent',
   'search-root',
   'side-menu',
-  'page-shell',
   'suggested-base-path',
 ]);

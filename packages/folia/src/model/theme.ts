@@ -5,14 +5,6 @@ export const SLOTS = ['footer', 'not-found', 'doc', 'post', 'layout', 'body-end'
 
 export type SlotName = (typeof SLOTS)[number];
 
-/** What is built if a slot fails and the config allows that. */
-export function builtWithout(name: SlotName): string {
-  if (name === 'footer') return 'The footer of the config is built in its place.';
-  return name === 'not-found'
-    ? 'The one of the engine is built in its place.'
-    : 'The pages are built without it.';
-}
-
 /** A site's own parts of the theme. */
 export type Theme = {
   /** Modules whose default export is a component, by the slot that they fill. Paths are relative to the site's folder. */

@@ -13,9 +13,8 @@ import {
   readTranslation,
   TRANSLATIONS_FOLDER,
 } from '../translate/read-translation.ts';
-import { translateMessages } from '../translate/translate-messages.ts';
 import { translateSources } from '../translate/translate-sources.ts';
-import { translateTexts } from '../translate/translate-texts.ts';
+import { translateTextFiles } from '../translate/translate-text-files.ts';
 import { findMissingFiles } from './config/configured-files.ts';
 import { loadConfig } from './config/load-config.ts';
 import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
@@ -95,21 +94,11 @@ async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
   const loaded = await loadConfig(siteDir, loadDefault);
   const config = applyDefaultLocale(loaded.config, baseUrl);
   const found = readDefaultTexts(siteDir, config.locale);
-  const texts = found.texts && translateTexts(config.texts, found.texts);
-  const messages = found.messages && translateMessages(config.messages, found.messages);
+  const translated = translateTextFiles(config, found);
   return {
-    config: {
-      ...config,
-      texts: texts?.texts ?? config.texts,
-      messages: messages?.messages ?? config.messages,
-    },
+    config: translated.config,
     source: loaded.source,
-    problems: [
-      ...loaded.problems,
-      ...found.problems,
-      ...(texts?.problems ?? []),
-      ...(messages?.problems ?? []),
-    ],
+    problems: [...loaded.problems, ...found.problems, ...translated.problems],
   };
 }
 

@@ -1,8 +1,9 @@
-import { didYouMean, type Problem, SiteError, withConsequence } from 'folia-problems';
-import { builtWithout, SLOTS, type SlotName, type Theme } from '../model/theme.ts';
+import { didYouMean, type Problem, SiteError } from 'folia-problems';
+import { SLOTS, type SlotName, type Theme } from '../model/theme.ts';
 import type { SiteConfig } from './config/site-schema.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import { listFiles } from './read-files.ts';
+import { slotProblems } from './slot-problems.ts';
 import { COMPONENTS_NAME, listThemeModules, THEME_FOLDER } from './theme-files.ts';
 
 /** The folder whose files answer imports of `@theme/…`. */
@@ -14,7 +15,7 @@ const NAMES: readonly string[] = [...SLOTS, COMPONENTS_NAME];
 export async function readTheme(
   siteDir: string,
   loadDefault: LoadDefault,
-  { onBrokenPages }: Pick<SiteConfig, 'onBrokenPages'>,
+  config: Pick<SiteConfig, 'onBrokenPages'>,
 ): Promise<{ theme: Theme; problems: Problem[] }> {
   const problems: Problem[] = [];
   const slots = new Map<SlotName, string>();
@@ -34,8 +35,7 @@ export async function readTheme(
       const missing = slot === undefined ? noComponents(path) : noComponent(path);
       const found = 'problems' in loaded ? loaded.problems : [missing];
       if (slot === undefined) problems.push(...found.map(withoutComponents));
-      else if (onBrokenPages === 'throw') problems.push(...found);
-      else problems.push(...withConsequence(found, builtWithout(slot)));
+      else problems.push(...slotProblems(slot, found, config));
     }
   }
   const swizzled = listFiles(siteDir, SWIZZLED_FOLDER);

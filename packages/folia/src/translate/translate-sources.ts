@@ -5,9 +5,8 @@ import type { SiteSources, SourcesByKind } from '../model/site-sources.ts';
 import type { KindName } from '../model/source-page.ts';
 import { applyLocale } from './locales.ts';
 import { translateConfig } from './translate-config.ts';
-import { translateMessages } from './translate-messages.ts';
 import { translatePage } from './translate-page.ts';
-import { translateTexts } from './translate-texts.ts';
+import { translateTextFiles } from './translate-text-files.ts';
 import type { Translation } from './translation.ts';
 
 /**
@@ -25,15 +24,9 @@ export function translateSources(
     problems.push(...result.problems);
     return result;
   };
-  const { texts, messages, config: configFile } = translation;
+  const { config: configFile } = translation;
   const localeConfig = applyLocale(base.config, locale);
-  const configWithTexts = {
-    ...localeConfig,
-    ...(texts ? { texts: collect(translateTexts(localeConfig.texts, texts)).texts } : {}),
-    ...(messages
-      ? { messages: collect(translateMessages(localeConfig.messages, messages)).messages }
-      : {}),
-  };
+  const configWithTexts = collect(translateTextFiles(localeConfig, translation)).config;
   const pages = base.pages.map((page) => {
     const files = 'path' in page ? translation.pages.get(page.path) : undefined;
     const options = { docs: base.content.docs, includeDrafts };

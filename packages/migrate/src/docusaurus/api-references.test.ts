@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MigrationResult, migrateSite } from '../migrate.ts';
 import { missingPackage } from '../missing-package.ts';
+import { migrateFiles, type TestMigration } from '../test-migration.ts';
 import { convertApi } from './convert-api.ts';
 import { linkBarItems, linkReferences } from './link-references.ts';
 import type { OtherPlugin } from './source-parts.ts';
@@ -130,20 +127,15 @@ module.exports = { club: ['wren', { type: 'category', label: 'Calls', items: cal
 };
 
 describe('a site with generated pages of an API', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-api-'));
-  let migrated: MigrationResult;
+  let migrated: TestMigration;
 
   beforeAll(async () => {
-    for (const [path, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(folder, 'old', path)), { recursive: true });
-      writeFileSync(join(folder, 'old', path), text);
-    }
-    migrated = await migrateSite({ source: join(folder, 'old'), outDir: join(folder, 'new') });
+    migrated = await migrateFiles(FILES);
   });
 
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => migrated.remove());
 
-  const read = (path: string) => readFileSync(join(folder, 'new', path), 'utf8');
+  const read = (path: string) => migrated.read(path);
 
   test('has a reference of the engine in their place', () => {
     expect(read('site.config.ts')).toContain(

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MigrationResult, migrateSite } from '../migrate.ts';
+import { migrateFiles, type TestMigration } from '../test-migration.ts';
 
 const CONFIG = `import songs, { whistle as call } from 'remark-songs';
 import math from 'remark-math';
@@ -46,20 +45,15 @@ const FILES = {
 };
 
 describe('the Markdown plugins of a Docusaurus site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrated-plugins-'));
-  let migrated: MigrationResult;
+  let migrated: TestMigration;
 
   beforeAll(async () => {
-    for (const [path, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(folder, 'old', path)), { recursive: true });
-      writeFileSync(join(folder, 'old', path), text);
-    }
-    migrated = await migrateSite({ source: join(folder, 'old'), outDir: join(folder, 'new') });
+    migrated = await migrateFiles(FILES);
   });
 
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => migrated.remove());
 
-  const read = (path: string) => readFileSync(join(folder, 'new', path), 'utf8');
+  const read = (path: string) => migrated.read(path);
 
   test('become one list, with packages by name and the rest as imports', () => {
     const config = read('site.config.ts');
@@ -113,7 +107,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     expect(read('plugins/sweep.mjs')).toBe(FILES['plugins/sweep.mjs']);
     expect(read('feathers.json')).toBe(FILES['feathers.json']);
     // It would apply to the pages.
-    expect(existsSync(join(folder, 'new/tsconfig.json'))).toBe(false);
+    expect(existsSync(join(migrated.outDir, 'tsconfig.json'))).toBe(false);
   });
 
   test('are found without an extension, and know their folder', () => {

@@ -19,15 +19,18 @@ const MDX_SYNTAX = [
   /(?<![\\$])\{(?!#[\w-]+\})(?:\/\*|[\w$'"`(][^{}\n]*\})/,
 ];
 
-/** Code that a plugin makes tabs of (`tab`), or that Docusaurus reads as MDX (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs). */
-const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})(?:mdx-code-block|[\w-]+[ \t](?:.*[ \t])?tab(?:=|\s|$))/m;
+/** Code that Docusaurus reads as MDX: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
+const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
+
+/** Code that a plugin makes tabs of. */
+const TAB_BLOCK = /^[ \t]*(?:`{3,}|~{3,})[\w-]+[ \t](?:.*[ \t])?tab(?:=|\s|$)/m;
 
 /**
  * Whether a Markdown file uses MDX. Docusaurus treats `.md` as MDX, the engine treats it as
  * Markdown, so such a file must be renamed to `.mdx`.
  */
 export function needsMdx(text: string): boolean {
-  if (MDX_BLOCK.test(text)) return true;
+  if (hasMdxBlock(text) || TAB_BLOCK.test(text)) return true;
   // Finding the code takes time, and most texts have no such syntax even in code.
   if (!MDX_SYNTAX.some((pattern) => pattern.test(text))) return false;
   const prose = withoutCode(text.replace(FRONTMATTER, ''), 'mdx').replace(/<!--[\s\S]*?-->/g, '');
@@ -38,10 +41,8 @@ const FRONTMATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Whether a Markdown file has code that Docusaurus reads as MDX. */
 export function hasMdxBlock(text: string): boolean {
-  return MARKED_AS_MDX.test(text);
+  return MDX_BLOCK.test(text);
 }
-
-const MARKED_AS_MDX = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
 
 /** Whether code contains JSX, which Vite supports only in `.jsx` files. */
 export function hasJsx(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Values } from '../note.ts';
 import { pageId } from './docs-files.ts';
-import { isIndex, type NavEntry } from './read-nav.ts';
+import { firstPage, isIndex, type NavEntry } from './read-nav.ts';
 
 export type Navigation = { sidebars: Values; navbarItems: Values[] };
 
@@ -86,15 +86,6 @@ function docItem({ path, title }: PageEntry): Values {
 function linkTarget(url: string, place: 'navbar' | 'sidebar'): Values {
   const isExternal = /^[a-z][a-z\d+.-]*:/i.test(url);
   return place === 'sidebar' || isExternal ? { href: url } : { to: url };
-}
-
-function firstPage(entries: NavEntry[]): string | undefined {
-  for (const entry of entries) {
-    if (entry.kind === 'page') return entry.path;
-    const found = entry.kind === 'section' ? firstPage(entry.entries) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** A name for a sidebar, from the title of its section. */

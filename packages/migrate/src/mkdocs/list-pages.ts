@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { pageRoute } from './docs-files.ts';
 import { newName } from './page-links.ts';
-import type { NavEntry } from './read-nav.ts';
+import { firstPage, isIndex, type NavEntry } from './read-nav.ts';
 
 type Site = {
   paths: string[];
@@ -32,16 +32,10 @@ type Item = { path: string; title: string };
 
 function listStarts(entries: NavEntry[], titles: Site['titles']): Item[] {
   return entries.flatMap((entry) => {
-    const path = firstPage(entry);
+    const path = firstPage([entry]);
     if (path === undefined) return [];
     return [{ path, title: entry.title ?? titles.get(path) ?? path }];
   });
-}
-
-function firstPage(entry: NavEntry): string | undefined {
-  if (entry.kind === 'page') return entry.path;
-  if (entry.kind === 'link') return undefined;
-  return entry.entries.map(firstPage).find((path) => path !== undefined);
 }
 
 function listFolder(folder: string, paths: string[], titles: Site['titles']): Item[] {
@@ -52,8 +46,4 @@ function listFolder(folder: string, paths: string[], titles: Site['titles']): It
   return below
     .filter((path) => depth(path) <= least)
     .map((path) => ({ path, title: titles.get(path) ?? path }));
-}
-
-function isIndex(path: string): boolean {
-  return /(?:^|\/)(?:index|README)\.md$/.test(path);
 }

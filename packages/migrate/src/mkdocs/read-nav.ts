@@ -88,6 +88,16 @@ function byName(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
+/** The first page of some entries and those below them; undefined if there is none. */
+export function firstPage(entries: NavEntry[]): string | undefined {
+  for (const entry of entries) {
+    if (entry.kind === 'page') return entry.path;
+    const found = entry.kind === 'section' ? firstPage(entry.entries) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 export function isIndex(path: string): boolean {
   return /(?:^|\/)(?:index|README)\.md$/.test(path);
 }

@@ -96,14 +96,13 @@ function makeCategory(
   stripNumbers: boolean,
 ): PositionedItem {
   const file = categories.get(folder.path);
-  const link = categoryLink(folder, file);
-  const linkedDoc = folder.docs.find((doc) => link?.type === 'doc' && doc.id === link.id);
+  const linkedDoc = findLinkedDoc(folder, file);
   const prefix = splitNumberPrefix(folder.path.split('/').at(-1) ?? '', stripNumbers).number;
   return {
     item: {
       type: 'category',
       label: file?.label ?? linkedDoc?.frontmatter.sidebar_label ?? folder.name,
-      link,
+      link: linkedDoc ? { type: 'doc', id: linkedDoc.id } : file?.link,
       collapsible: file?.collapsible,
       collapsed: file?.collapsed,
       className: file?.className ?? linkedDoc?.frontmatter.sidebar_class_name,
@@ -118,14 +117,12 @@ function makeCategory(
   };
 }
 
-/** The id in a category file is that of a page, or its last part for a page in the folder. */
-function categoryLink(folder: Folder, file: CategoryFile | undefined): CategoryFile['link'] {
-  const isLinked = (doc: DocPage) =>
-    file?.link === undefined
-      ? isFolderIndex(doc, folder)
-      : file.link?.type === 'doc' && doc.id.split('/').at(-1) === file.link.id;
-  const doc = folder.docs.find(isLinked);
-  return doc ? { type: 'doc', id: doc.id } : file?.link;
+/** The page in a folder that its category links to. A category file has its id, or the last part of the id. */
+function findLinkedDoc(folder: Folder, file: CategoryFile | undefined): DocPage | undefined {
+  const link = file?.link;
+  if (link === undefined) return folder.docs.find((doc) => isFolderIndex(doc, folder));
+  if (link?.type !== 'doc') return undefined;
+  return folder.docs.find(({ id }) => id === link.id || id.split('/').at(-1) === link.id);
 }
 
 function isFolderIndex({ path }: DocPage, folder: Folder): boolean {
