@@ -174,6 +174,7 @@ async function compileAndCheck(
         baseUrl: siteBaseUrl,
         picturesDir: conversion && picturesFolder(siteDir),
         keepsCode: store.isKept,
+        languages: compiler.languages,
       },
       hasPlugins ? 0 : threads,
     );

@@ -5,6 +5,7 @@ import type { Problem } from 'folia-problems';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { hash } from './cache/cache-folder.ts';
 import type { Highlighter } from './compile/code/highlighter.ts';
+import { readSiteLanguages } from './compile/code/site-languages.ts';
 import { compileImportedMarkdown } from './compile/imported-markdown.ts';
 import { PluginSetupError } from './compile/run-plugin.ts';
 import { loadSitePlugins, type SitePlugin, type SitePlugins } from './compile/site-plugins.ts';
@@ -17,8 +18,8 @@ import type { MarkdownConfig } from './read/config/markdown-schema.ts';
 type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf' | 'importMarkdownWith'>;
 
 /**
- * Makes the compiler for the texts of a site, with the plugins in its config. Plugins that cannot be loaded or set up become
- * problems of the site.
+ * Makes the compiler for the texts of a site, with the plugins and code languages in its config. Those that cannot be loaded
+ * or set up become problems of the site.
  */
 export async function makeSiteCompiler(
   [base, ...others]: Locales<SiteSources>,
@@ -30,12 +31,14 @@ export async function makeSiteCompiler(
   const loaded = await loadSitePlugins(markdown, { siteDir, configSource, loadPackage });
   const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
   const key = hasPlugins ? pluginKey(markdown, siteDir, importsOf) : '';
-  const { compiler, problems } = setUp(highlighter, { ...loaded.plugins, key });
+  const added = readSiteLanguages(markdown, { siteDir, configSource, known: highlighter });
+  const make = (plugins: SitePlugins) => makeCompiler(highlighter, plugins, added.languages);
+  const { compiler, problems } = setUp(make, { ...loaded.plugins, key });
   importMarkdownWith((path) => compileImportedMarkdown(path, base, compiler));
   return {
     compiler,
     sources: [
-      { ...base, problems: [...base.problems, ...loaded.problems, ...problems] },
+      { ...base, problems: [base, loaded, added, { problems }].flatMap((part) => part.problems) },
       ...others,
     ],
   };
@@ -43,17 +46,17 @@ export async function makeSiteCompiler(
 
 /** Sets up all plugins that do not throw. */
 function setUp(
-  highlighter: Highlighter,
+  make: (plugins: SitePlugins) => Compiler,
   plugins: SitePlugins,
 ): { compiler: Compiler; problems: Problem[] } {
   try {
-    return { compiler: makeCompiler(highlighter, plugins), problems: [] };
+    return { compiler: make(plugins), problems: [] };
   } catch (error) {
     if (!(error instanceof PluginSetupError)) throw error;
     const isOther = (plugin: SitePlugin) => plugin !== error.plugin;
     const { remark, rehype, key } = plugins;
     const rest = { remark: remark.filter(isOther), rehype: rehype.filter(isOther), key };
-    const { compiler, problems } = setUp(highlighter, rest);
+    const { compiler, problems } = setUp(make, rest);
     return { compiler, problems: [...error.problems, ...problems] };
   }
 }

@@ -41,11 +41,11 @@ type LoadOptions = {
 
 /** Loads the plugins that the config lists. Those that cannot be loaded are reported and left out. */
 export async function loadSitePlugins(
-  config: MarkdownConfig,
+  config: Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>,
   options: LoadOptions,
 ): Promise<{ plugins: Omit<SitePlugins, 'key'>; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const loadAll = async (key: keyof MarkdownConfig) => {
+  const loadAll = async (key: 'remarkPlugins' | 'rehypePlugins') => {
     const loaded: SitePlugin[] = [];
     for (const [index, entry] of config[key].entries()) {
       const place = `markdown.${key}[${index}]`;

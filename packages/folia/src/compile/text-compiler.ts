@@ -10,6 +10,8 @@ import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import { loadOptional } from '../optional-package.ts';
 import type { Highlighter } from './code/highlighter.ts';
+import { NO_LANGUAGES, type SiteLanguages } from './code/site-languages.ts';
+import { withSiteLanguages } from './code/with-site-languages.ts';
 import { collectedFrom, contentFile, readableFile, withStackCheck } from './content-file.ts';
 import {
   type CompiledMarkdown,
@@ -37,6 +39,8 @@ type Place = { line?: number; column?: number };
 export type Compiler = {
   /** Changes with the plugins of the site. */
   pluginKey: string;
+  /** The code languages of the site. */
+  languages: SiteLanguages;
   markdown: MarkdownCompiler;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Maps a position in the compiled module to the source text. */
@@ -47,9 +51,11 @@ export type Compiler = {
 
 /** Makes the compiler for Markdown and MDX; both run the same steps. */
 export function makeCompiler(
-  highlighter: Highlighter,
+  baseHighlighter: Highlighter,
   plugins: SitePlugins = NO_PLUGINS,
+  languages: SiteLanguages = NO_LANGUAGES,
 ): Compiler {
+  const highlighter = withSiteLanguages(baseHighlighter, languages);
   const remarkSteps = remarkStepsWith(plugins);
   const mdxOptions: ProcessorOptions = {
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
@@ -63,6 +69,7 @@ export function makeCompiler(
 
   return {
     pluginKey: plugins.key,
+    languages,
     markdown: makeMarkdownCompiler(highlighter, plugins),
     async mdx(body, context) {
       mdx ??= (await mdxProcessor(context.path, mdxOptions)).freeze();

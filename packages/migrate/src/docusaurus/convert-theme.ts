@@ -98,7 +98,7 @@ function convertLanguages(names: unknown, knowsLanguage: (name: string) => boole
         group: 'theme',
         outcome: 'dropped',
         key: `${key} (${name})`,
-        text: 'The highlighter does not support this language; its code is shown as plain text.',
+        text: 'The highlighter does not know this language. To color its code, add it to `markdown.codeLanguages`.',
       }),
     ),
   ];

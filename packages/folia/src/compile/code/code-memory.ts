@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { CodeToken } from './code-token.ts';
 import type { RecallTokens } from './highlighter.ts';
 
-/** Highlighted code by language and text. */
+/** Highlighted code by the key of its language, and its text. */
 type ColoredCode = Map<string, CodeToken[][]>;
 
 /**
@@ -23,11 +23,11 @@ export function makeCodeMemory(before?: Uint8Array): CodeMemory {
   let known: ColoredCode | undefined;
   let replacement: Uint8Array | undefined;
   return {
-    async recall(code, language, make) {
-      const key = `${language}\n${code}`;
+    async recall(code, key, make) {
+      const entry = `${key}\n${code}`;
       known ??= before ? readSaved(before) : new Map();
-      const tokens = used.get(key) ?? known.get(key) ?? (await make());
-      used.set(key, tokens);
+      const tokens = used.get(entry) ?? known.get(entry) ?? (await make());
+      used.set(entry, tokens);
       return tokens;
     },
     save: () => replacement ?? serialize(used),

@@ -2,26 +2,28 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { SpecialLanguage } from '@shikijs/types';
-import { codeTheme, tokenClass } from './code-theme.ts';
 import type { CodeToken } from './code-token.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
 import { engineFor, loadShiki, type ShikiEngine } from './load-shiki.ts';
+import { readTokens } from './read-tokens.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
 export type Highlighter = {
   /** Returns the tokens of each line. Code in an unknown language is plain text. */
   highlight: (code: string, language: string) => Promise<CodeToken[][]>;
   knows: (language: string) => boolean;
+  /** What identifies the tokens of code in a language: those of the same code are equal if this is. */
+  keyOf: (language: string) => string;
   /** Whether code in a language has been highlighted before. The first time takes longest, since its grammar is loaded. */
   isWarm: (language: string) => boolean;
   /** Names and aliases of all known languages. */
   languages: string[];
 };
 
-/** Returns cached tokens of a code block, or makes them. */
+/** Returns cached tokens of a code block, or makes them. The key is that of its language. */
 export type RecallTokens = (
   code: string,
-  language: string,
+  key: string,
   make: () => Promise<CodeToken[][]>,
 ) => Promise<CodeToken[][]>;
 
@@ -53,6 +55,7 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
   return {
     languages: [...LANGUAGE_ALIASES.keys(), ...GRAMMARS],
     knows: (language) => findLanguage(language) !== undefined,
+    keyOf: (language) => findLanguage(language) ?? PLAIN,
     isWarm: (language) => warm.has(findLanguage(language) ?? PLAIN),
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
@@ -62,18 +65,8 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
       loading[engine] ??= loadShiki(engine);
       const shiki = await loading[engine];
       if (!isSpecial(lang)) await shiki.loadLanguage(import(`@shikijs/langs/${lang}`));
-      const lines = shiki.codeToTokensBase(code, {
-        lang,
-        theme: codeTheme,
-        // No limit: the output must not depend on the machine's load.
-        tokenizeTimeLimit: 0,
-      });
+      const tokens = readTokens(shiki, code, lang);
       warm.add(lang);
-      const tokens = lines.map((line) =>
-        mergeTokens(
-          line.map((token) => ({ text: token.content, className: tokenClass(token.color) })),
-        ),
-      );
       memory.add(lang, code, tokens);
       return tokens;
     },
@@ -90,18 +83,4 @@ function findLanguage(name: string): string | undefined {
 
 function isSpecial(name: string): boolean {
   return SPECIAL.includes(name);
-}
-
-/** Merges adjacent tokens of the same class. White space joins the previous token, which saves elements. */
-function mergeTokens(tokens: CodeToken[]): CodeToken[] {
-  const merged: CodeToken[] = [];
-  for (const token of tokens) {
-    const last = merged.at(-1);
-    if (last && (last.className === token.className || token.text.trim() === '')) {
-      last.text += token.text;
-    } else {
-      merged.push({ ...token });
-    }
-  }
-  return merged;
 }

@@ -44,7 +44,7 @@ function recalling(highlighter: Highlighter, file: VFile): Highlighter {
   const recall = file.data.context?.recallTokens;
   if (!recall) return highlighter;
   const highlight: Highlighter['highlight'] = (code, language) =>
-    recall(code, language, () => highlighter.highlight(code, language));
+    recall(code, highlighter.keyOf(language), () => highlighter.highlight(code, language));
   return { ...highlighter, highlight };
 }
 
@@ -147,7 +147,7 @@ async function renderCode(
       severity: 'warning',
       kind: `code in "${language}"`,
       message: `Unknown code language "${language}".`,
-      hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}For code without highlighting, write "text".`,
+      hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}To color it, add it to "markdown.codeLanguages" of the config; otherwise, write "text".`,
     });
   }
   const figureOf = (code: string) => colorCode({ ...source, text: code }, highlighter, file);

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SiteError } from 'folia-problems';
 import { makeAssetStore } from '../assets.ts';
 import { makeHighlighter } from '../code/highlighter.ts';
+import { withSiteLanguages } from '../code/with-site-languages.ts';
 import { type Lookups, makeLookups } from '../lookups.ts';
 import { makeMarkdownCompiler } from '../markdown-compiler.ts';
 import { makePictureConversion } from '../picture-conversion.ts';
@@ -13,8 +14,9 @@ import type { ThreadAnswer, ThreadSettings, ThreadTask } from './messages.ts';
  * Compiles the Markdown pages that it receives, one after the other. It writes nothing: the main
  * thread repeats the lookups, which publishes files and converts pictures.
  */
-function compileInThread({ picturesDir, keepsCode, ...site }: ThreadSettings): void {
-  const compiler = makeMarkdownCompiler(makeHighlighter());
+function compileInThread(settings: ThreadSettings): void {
+  const { picturesDir, keepsCode, languages, ...site } = settings;
+  const compiler = makeMarkdownCompiler(withSiteLanguages(makeHighlighter(), languages));
   // Without a budget, it plans pictures, but converts none.
   const conversion = picturesDir === undefined ? undefined : makePictureConversion(picturesDir);
   const assets = makeAssetStore({ ...site, conversion });

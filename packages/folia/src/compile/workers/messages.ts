@@ -1,3 +1,4 @@
+import type { SiteLanguages } from '../code/site-languages.ts';
 import type { TextInput } from '../text-input.ts';
 import type { CompiledText, MarkdownText } from './compiled-text.ts';
 
@@ -11,6 +12,8 @@ export type ThreadSettings = {
   picturesDir?: string;
   /** Whether highlighted code is kept for the next build. */
   keepsCode: boolean;
+  /** The code languages of the site. */
+  languages: SiteLanguages;
 };
 
 /** A message to a thread: a locale, once before its pages, or a page of the last locale. */

@@ -1,11 +1,13 @@
 /** A site without files, for tests of threads. */
 import { englishTexts } from '../../contract/texts.ts';
+import { NO_LANGUAGES } from '../code/site-languages.ts';
 
 export const SETTINGS = {
   siteDir: '/nowhere',
   staticDirectories: [],
   baseUrl: '/',
   keepsCode: false,
+  languages: NO_LANGUAGES,
 };
 
 export const INPUT = {

@@ -22,12 +22,19 @@ function isPlugin(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'string' && value !== '');
 }
 
-/** Plugins for the Markdown and MDX of docs, posts and pages. */
+/** Settings for the Markdown and MDX of docs, posts and pages. */
 export const markdownSchema = z.strictObject({
   /** Plugins on the Markdown tree, as parsed: before admonitions, formulas and emoji are converted. */
   remarkPlugins: plugins,
   /** Plugins on the HTML tree, before code is colored and links are resolved. */
   rehypePlugins: plugins,
+  /** Additional names of code languages: each another name of a known language, or the path of a TextMate grammar. */
+  codeLanguages: z
+    .record(
+      z.string().regex(/^[^\s{}`]+$/, 'the name of a language, as after the fence of a code block'),
+      z.string().min(1),
+    )
+    .default({}),
 });
 
 export type MarkdownConfig = z.output<typeof markdownSchema>;
