@@ -3,11 +3,8 @@ import { describeView } from '../kinds/api/describe-view.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
+import { findLeadHeading } from '../read/lead-heading.ts';
 import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
-
-/** The title at the start of a text, after comments and the imports of MDX. */
-const LEAD_HEADING =
-  /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\b[^\n]*\n)*# +([^\n]+)/;
 
 /**
  * A page as far as it is known without compiling it: its title, for sidebars and lists. It is replaced before anyone sees
@@ -37,9 +34,8 @@ function titleOf(
 
 /** The text of the heading that a page begins with; markup that is not understood here stays until the page is compiled. */
 function findHeading(body: string): string | undefined {
-  return LEAD_HEADING.exec(body)?.[1]
+  return findLeadHeading(body)
     ?.replace(/\s*\{#[^}]+\}\s*$/, '')
-    .replace(/\s+#+\s*$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]+/g, '')
     .trim();

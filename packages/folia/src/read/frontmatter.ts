@@ -21,8 +21,8 @@ export type ParsedFrontmatter<T> = {
 };
 
 type Options<T> = {
-  /** Transforms the raw frontmatter before it is parsed with the schema. */
-  transform?: (raw: unknown) => unknown;
+  /** Transforms the raw frontmatter, given the body, before it is parsed with the schema. */
+  transform?: (raw: unknown, body: string) => unknown;
   /** Used if a field that the schema requires is missing. It must accept empty frontmatter. */
   fallback?: z.ZodType<T>;
   /** Facts about the site that are unknown if the value of a field is invalid, by field. */
@@ -50,7 +50,7 @@ export function parseFrontmatter<T>(
     ...keys.flatMap((key) => unknownWithout[key] ?? []),
   ];
   const readData = (raw: unknown): T => {
-    const completed = splitKeys(schema, transform ? transform(raw) : raw).known;
+    const completed = splitKeys(schema, transform ? transform(raw, body) : raw).known;
     return readValue(schema, completed).data ?? parseValidPart(fallback, completed);
   };
   const fault = match ? undefined : findMistakenFence(text);

@@ -69,7 +69,7 @@ describe('a translated page', () => {
     const original = '---\ntitle: Dinghy\nsidebar_label: Small boat\n---\n';
     const titled = translate(original, '---\ntitle: Beiboot\n---\n').page.frontmatter;
     expect(titled.sidebar_label).toBeUndefined();
-    const headed = translate(original, '\n# Beiboot\n').page.frontmatter;
+    const headed = translate(original, '---\n---  \n\n# Beiboot\n').page.frontmatter;
     expect([headed.title, headed.sidebar_label]).toEqual([undefined, undefined]);
     const unnamed = translate(original, 'Klein.\n\n```sh\n# not a heading\n```\n').page.frontmatter;
     expect([unnamed.title, unnamed.sidebar_label]).toEqual(['Dinghy', 'Small boat']);

@@ -2,6 +2,7 @@ import type { Problem } from 'folia-problems';
 import type { z } from 'zod';
 import type { MarkdownPage } from '../model/source-page.ts';
 import { parseFrontmatter, writtenFrontmatter } from '../read/frontmatter.ts';
+import { findLeadHeading } from '../read/lead-heading.ts';
 import type { TranslationFiles } from './translation.ts';
 
 /** Fields that are always those of the original, so that pages correspond across locales. */
@@ -46,8 +47,8 @@ export function translateText<P extends MarkdownPage>(
     problems,
   } = parseFrontmatter(translation, schema, {
     fallback,
-    transform: (written) =>
-      mergeFrontmatter(originalEntries, listEntries(written), hasHeading(translation.text)),
+    transform: (written, text) =>
+      mergeFrontmatter(originalEntries, listEntries(written), findLeadHeading(text) !== undefined),
   });
   return {
     page: { ...page, path: translation.path, original: page.path, body, frontmatter },
@@ -67,12 +68,6 @@ function mergeFrontmatter(original: Entries, translation: Entries, hasOwnHeading
     ([key]) => !NEVER_INHERITED.has(key) && !titleKeys.includes(key),
   );
   return Object.fromEntries([...inherited, ...translated]);
-}
-
-/** Whether a page starts with a heading of level 1, possibly after MDX imports and exports. */
-function hasHeading(text: string): boolean {
-  const body = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '');
-  return /^(?:\s|(?:import|export) .*)*# /.test(body);
 }
 
 function listEntries(value: unknown): Entries {

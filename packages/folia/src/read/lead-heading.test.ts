@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { findLeadHeading } from './lead-heading.ts';
+
+describe('findLeadHeading: the title a page begins with', () => {
+  test.each([
+    ['# Rye bread\n\nWith seeds.', 'Rye bread'],
+    ['\n\n   #\tRye  ##  \n', 'Rye'],
+    ['Rye\nbread\n===\n', 'Rye bread'],
+    ["import a from 'a';\nimport {\n  b,\n} from 'b';\n\nexport const c = 1;\n\n# Rye\r\n", 'Rye'],
+    ['#\n', undefined],
+    ['## Rye\n', undefined],
+    ['#rye\n', undefined],
+    ['Text.\n\n# Rye\n', undefined],
+    ['- Rye\n===\n', undefined],
+    ['<!-- A comment -->\n\n# Rye\n', undefined],
+    ['```sh\n# not a heading\n```\n', undefined],
+    ['', undefined],
+  ])('%j: %j', (body, heading) => {
+    expect(findLeadHeading(body)).toBe(heading);
+  });
+
+  test('takes no longer after many imports that end in a space, or many comments', () => {
+    const imports = "import { Kneading } from '../components/kneading.tsx'; \n".repeat(2000);
+    const comments = '<!-- rye -->\n'.repeat(2000);
+    expect(findLeadHeading(`${imports}\n## Dough\n`)).toBeUndefined();
+    expect(findLeadHeading(`${comments}\n## Dough\n`)).toBeUndefined();
+  });
+});
