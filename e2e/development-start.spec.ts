@@ -47,6 +47,24 @@ test('a site with a base URL is served there, and a page that changes before any
   await expect(page.getByText('Green.')).toBeVisible();
 });
 
+test('only the base URL is served: its root leads there, and other addresses and methods are refused', async ({
+  request,
+}) => {
+  write('static/dust.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const started = await startDevelopment(siteDir);
+  server = started.server;
+  const answerTo = async (path: string, method = 'GET') => {
+    const answer = await request.fetch(started.origin + path, { method, maxRedirects: 0 });
+    return [answer.status(), answer.headers().location ?? answer.headers()['content-type']];
+  };
+  expect(await answerTo('/')).toEqual([302, '/stones/']);
+  expect(await answerTo('/stones')).toEqual([302, '/stones/']);
+  expect(await answerTo('/stones/dust.svg')).toEqual([200, 'image/svg+xml']);
+  expect((await answerTo('/gravel/dust.svg'))[0]).toBe(404);
+  expect((await answerTo('/gravel'))[0]).toBe(404);
+  expect((await answerTo('/stones/', 'POST'))[0]).toBe(405);
+});
+
 test('code is readable before it has colors, and gets them in the same document', async ({
   page,
 }) => {

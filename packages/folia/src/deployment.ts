@@ -5,7 +5,7 @@ import { staticHostProblems } from './deploy/static-host.ts';
 import type { Target } from './deploy/targets.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { ServerRules } from './model/server-rules.ts';
-import { listFiles } from './read/read-files.ts';
+import { listStaticFiles } from './read/static-files.ts';
 import {
   type ContentSecurityPolicy,
   contentSecurityPolicyHeader,
@@ -25,8 +25,8 @@ export function planDeployment(
   { targets, precompress, policy }: DeploymentOptions,
 ): { rules: ServerRules; problems: Problem[] } {
   const { config } = locales[0].sources;
-  const staticFiles = config.staticDirectories.flatMap((folder) =>
-    listFiles(siteDir, folder).map((path) => path.slice(folder.length).replace(/^\//, '')),
+  const staticFiles = listStaticFiles(siteDir, config.staticDirectories).map(
+    ({ output }) => output,
   );
   const rules = makeServerRules({
     config,

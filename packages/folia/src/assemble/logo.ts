@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Problem } from 'folia-problems';
 import { isElsewhere, withBase, withoutBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
@@ -7,6 +6,7 @@ import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
+import { findStaticFile } from '../read/static-files.ts';
 
 /** SVGs up to this length are inlined in each document, which saves a request. */
 const INLINE_LIMIT = 3000;
@@ -21,10 +21,7 @@ export function readLogo(
   config: SiteConfig,
   configSource: string,
 ): { logo: Logo; problems: Problem[] } {
-  const find = (path: string) =>
-    config.staticDirectories
-      .map((folder) => join(siteDir, folder, path))
-      .find((file) => existsSync(file));
+  const find = (path: string) => findStaticFile(siteDir, config.staticDirectories, path);
   // Like Docusaurus, accepts paths that already begin with the base path.
   const own = (path: string) => withoutBase(path, config, (written) => find(written) !== undefined);
   const src = own(writtenSrc);

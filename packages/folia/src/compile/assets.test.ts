@@ -88,6 +88,15 @@ describe('files of static folders', () => {
   });
 });
 
+test('of static files with one name, the published one is measured: that in the last folder', async () => {
+  const picture = sharp({ create: { width: 9, height: 3, channels: 3, background: 'red' } });
+  mkdirSync(join(siteDir, 'more/img'), { recursive: true });
+  await picture.png().toFile(join(siteDir, 'more/img/map.png'));
+  const found = await makeStore().find('/img/map.png', 'docs/index.md');
+  rmSync(join(siteDir, 'more/img'), { recursive: true });
+  expect(found).toMatchObject({ href: '/img/map.png', width: 9, height: 3 });
+});
+
 describe('dimensions of pictures', () => {
   test('of a PNG and an SVG', async () => {
     const store = makeStore();

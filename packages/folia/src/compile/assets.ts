@@ -1,11 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { withBase } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { Asset } from '../model/asset.ts';
 import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
 import { loadOptional } from '../optional-package.ts';
-import { hashFile, readBytes } from '../read/read-files.ts';
+import { hashFile, isFile, readBytes } from '../read/read-files.ts';
+import { findStaticFile } from '../read/static-files.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { PictureConversion } from './picture-conversion.ts';
 import {
@@ -117,9 +117,7 @@ export function makeAssetStore(options: {
     async find(path, pagePath) {
       const plain = decodeOrKeep(path);
       if (plain.startsWith('/')) {
-        const source = options.staticDirectories
-          .map((folder) => join(options.siteDir, folder, plain))
-          .find(isFile);
+        const source = findStaticFile(options.siteDir, options.staticDirectories, plain);
         return source === undefined ? undefined : once(`/${source}`, () => refer(plain, source));
       }
       const source = plain.startsWith('@site/')
@@ -141,10 +139,6 @@ async function readWithSharp(source: string, bytes: Buffer, file: string): Promi
 /** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */
 function fileHref(path: string, baseUrl: string): string {
   return encodeURI(withBase(path, baseUrl)).replace(/[?#]/g, encodeURIComponent);
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }
 
 /** Returns the name of a converted picture. It is in `srcset` attributes, where spaces and commas separate candidates. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type AddressForm, uncheckedHref } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { LinkTarget } from '../model/page-content.ts';
-import { readSourceFile } from '../read/read-files.ts';
+import { isFile, readSourceFile } from '../read/read-files.ts';
 import type { AssetStore } from './assets.ts';
 import type { CodeMemory } from './code/code-memory.ts';
 import { findMermaid, type MermaidLibrary } from './diagrams/mermaid-library.ts';
@@ -156,10 +155,6 @@ async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answe
   return lookups.file(`/${lookup.path}`, ['']) === undefined
     ? undefined
     : sumOf(lookups.text(lookup.path));
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
 }
 
 function sumOf(text: string): string {

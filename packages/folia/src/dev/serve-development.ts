@@ -1,13 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { decodePath } from '../contract/address.ts';
-import { findFile } from '../serve/find-file.ts';
+import { findFile, type OpenFile, openAt } from '../serve/find-file.ts';
 import { listen } from '../serve/http-server.ts';
+import { readTarget, withoutBasePath } from '../serve/request-target.ts';
 import { sendFile } from '../serve/send-file.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
@@ -66,7 +71,7 @@ export async function serveDevelopment(options: {
     console.error(found.errors);
     show(vite.ws);
   };
-  const checkSoon = once(CHECK_AFTER_MS, () => {
+  const checkSoon = afterPause(CHECK_AFTER_MS, () => {
     const before = found;
     check();
     // Only a new document removes the overlay.
@@ -117,33 +122,32 @@ function answerRequests(
   const { siteDir, baseUrl, middlewares, onAnswer } = options;
   return async (request, response) => {
     site.putOff();
-    const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
-    if (pathname !== baseUrl && isModuleAddress(pathname.slice(baseUrl.length))) {
+    const { pathname, suffix } = readTarget(request.url ?? '/');
+    const path = withoutBasePath(pathname, baseUrl);
+    if (path !== undefined && path !== '/' && isModuleAddress(path.slice(1))) {
       middlewares(request, response);
-      return;
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    } else if (path !== undefined) {
+      const asset = site.asset(decodePath(path.slice(1)));
+      if (asset) await respondWithFile(request, response, await openAt(asset.source));
+      else if (await respondWithSite(site, pathname, response)) onAnswer();
+      else await respondWithFile(request, response, await findStatic(site, siteDir, path));
+    } else if (withoutBasePath(`${pathname}/`, baseUrl) === '/' || pathname === '/') {
+      response.writeHead(302, { location: baseUrl + suffix }).end();
+    } else {
+      response.writeHead(404, PLAIN_TEXT).end(`The site is at ${baseUrl}\n`);
     }
-    if (await respondWithSite(site, pathname, response)) return onAnswer();
-    for (const folder of site.config().staticDirectories) {
-      const path = `/${pathname.slice(baseUrl.length)}`;
-      const file = await findFile(join(siteDir, folder), path, 'anywhere');
-      if (file)
-        return sendFile(request, response, file, { headers: { 'cache-control': 'no-store' } });
-    }
-    response.writeHead(404).end();
   };
 }
+
+const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
 async function respondWithSite(
   site: LiveSite,
   pathname: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { baseUrl } = site.config();
-  const asset = site.asset(decodePath(pathname.slice(baseUrl.length)));
-  if (asset) {
-    streamFile(asset.source, response);
-    return true;
-  }
   const answer = await site.answer(pathname);
   if (!answer) return false;
   response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
@@ -151,19 +155,30 @@ async function respondWithSite(
   return true;
 }
 
-function streamFile(file: string, response: ServerResponse): void {
-  const stream = createReadStream(file);
-  // It may have been deleted since the site was read.
-  stream.on('error', () => {
-    if (response.headersSent) response.destroy();
-    else response.writeHead(404).end();
-  });
-  response.on('close', () => stream.destroy());
-  stream.pipe(response);
+/** Opens a file of the static folders. @param path below the base path, percent-encoded */
+async function findStatic(
+  site: LiveSite,
+  siteDir: string,
+  path: string,
+): Promise<OpenFile | undefined> {
+  for (const folder of site.config().staticDirectories.toReversed()) {
+    const file = await findFile(join(siteDir, folder), path, 'anywhere');
+    if (file) return file;
+  }
+  return undefined;
 }
 
-/** Creates a function that calls another one after it has not been called for a while. */
-function once(delay: number, run: () => void): () => void {
+async function respondWithFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: OpenFile | undefined,
+): Promise<void> {
+  if (file) await sendFile(request, response, file, { headers: { 'cache-control': 'no-store' } });
+  else response.writeHead(404).end();
+}
+
+/** Creates a function that runs another one after a pause in its calls. @param delay in milliseconds */
+function afterPause(delay: number, run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(timer);

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { join, posix } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import { decodeText } from './decode-text.ts';
@@ -78,4 +86,9 @@ function withOpenFile<T>(file: string, shown: string, read: (descriptor: number)
  */
 export function readAtOnce(file: string): Buffer {
   return readFileSync(file, { flag: constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) });
+}
+
+/** Whether there is a file, not a folder, at a path. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Asset } from '../model/asset.ts';
+import { isFile } from './read-files.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /**
@@ -12,4 +13,17 @@ export function listStaticFiles(siteDir: string, folders: string[]): Asset[] {
     const root = join(siteDir, folder);
     return walkFolder(root).files.map((path) => ({ source: join(root, path), output: path }));
   });
+}
+
+/**
+ * Finds a file of static folders: of several with one name, the one that is published.
+ * @param folders relative to the site's folder
+ * @param path below a static folder
+ */
+export function findStaticFile(
+  siteDir: string,
+  folders: readonly string[],
+  path: string,
+): string | undefined {
+  return folders.map((folder) => join(siteDir, folder, path)).findLast(isFile);
 }

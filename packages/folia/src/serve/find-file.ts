@@ -4,7 +4,7 @@ import { HIDDEN_PATH, WELL_KNOWN_PATH } from '../deploy/address-patterns.ts';
 
 export type OpenFile = {
   handle: FileHandle;
-  /** Relative to the folder, with a leading slash. */
+  /** Relative to the folder that it was looked up in, with a leading slash; or as on this machine. */
   path: string;
   /** In bytes. */
   size: number;
@@ -46,15 +46,15 @@ export async function findMarkdown(folder: string, path: string): Promise<OpenFi
   return path.endsWith('.html') ? openFile(folder, path.replace(/html$/, 'md'), true) : undefined;
 }
 
-/** What no path of a file contains. On Windows, colons name drives and streams of files. */
-const UNUSED = sep === '\\' ? /[\\:\p{Cc}]|\/\//u : /[\\\p{Cc}]|\/\//u;
+/** Characters that the path of no file in a site contains. On Windows, colons name drives and streams of files. */
+const NOT_IN_PATHS = sep === '\\' ? /[\\:\p{Cc}]|\/\//u : /[\\\p{Cc}]|\/\//u;
 
 /** Undefined for paths that no file of a site has. */
 function readPath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
     const isHidden = hidden.test(path) && !wellKnown.test(path);
-    return isHidden || !path.startsWith('/') || UNUSED.test(path) ? undefined : path;
+    return isHidden || !path.startsWith('/') || NOT_IN_PATHS.test(path) ? undefined : path;
   } catch {
     return undefined;
   }
@@ -68,7 +68,18 @@ async function openFile(
   try {
     const file = await realpath(join(folder, path));
     if (mustBeInside && !file.startsWith((await realpath(folder)) + sep)) return undefined;
-    const handle = await open(file);
+    const opened = await openAt(file);
+    return opened && { ...opened, path };
+  } catch {
+    // There is none.
+    return undefined;
+  }
+}
+
+/** Opens the file at a path of this machine. The caller closes it. @returns undefined if it cannot be read */
+export async function openAt(path: string): Promise<OpenFile | undefined> {
+  try {
+    const handle = await open(path);
     const stats = await handle.stat();
     if (stats.isFile()) return { handle, path, size: stats.size, modified: stats.mtime };
     await handle.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { LanguageRegistration } from '@shikijs/types';
 import { didYouMean, type Problem } from 'folia-problems';
@@ -8,6 +8,7 @@ import { keyLine } from '../../read/config/key-line.ts';
 import { CONFIG_FILE } from '../../read/config/load-config.ts';
 import type { MarkdownConfig } from '../../read/config/markdown-schema.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
+import { isFile } from '../../read/read-files.ts';
 
 /** The code languages that a site adds, by name in lower case. Threads receive them as a message. */
 export type SiteLanguages = {
@@ -76,9 +77,7 @@ type ReadLanguage =
 function readLanguage(name: string, target: string, options: ReadOptions): ReadLanguage {
   if (options.known.knows(target)) return { alias: target };
   if (!/[./]/.test(target)) return unknownLanguage(target, options.known);
-  const file = join(options.siteDir, target);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile())
-    return readGrammar(name, target, options);
+  if (isFile(join(options.siteDir, target))) return readGrammar(name, target, options);
   const hint = 'The path is relative to the folder of the site.';
   return { message: `The file "${target}" does not exist.`, hint };
 }

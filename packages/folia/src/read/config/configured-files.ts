@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { isElsewhere, splitSuffix, withoutBase } from '../../contract/address.ts';
 import { decodeOrKeep } from '../../contract/decode.ts';
+import { findStaticFile } from '../static-files.ts';
 import { keyLine } from './key-line.ts';
 import { CONFIG_FILE } from './load-config.ts';
 import type { SiteConfig } from './site-schema.ts';
@@ -16,9 +17,8 @@ export function findMissingFiles(
   { staticDirectories, favicon, baseUrl, siteBaseUrl }: SiteConfig,
   source: string,
 ): Problem[] {
-  const folders = staticDirectories.map((folder) => join(siteDir, folder));
-  const isFile = (path: string) =>
-    folders.some((folder) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile());
+  const isPublished = (path: string) =>
+    findStaticFile(siteDir, staticDirectories, path) !== undefined;
   const problems: Problem[] = staticDirectories.flatMap((folder, index) => {
     if (folder === DEFAULT_FOLDER || existsSync(join(siteDir, folder))) return [];
     return [
@@ -33,8 +33,8 @@ export function findMissingFiles(
   });
   if (favicon === undefined || isElsewhere(favicon)) return problems;
   const { pathname } = splitSuffix(rootedPath(favicon));
-  const own = decodeOrKeep(withoutBase(pathname, { baseUrl, siteBaseUrl }, isFile));
-  if (isFile(own)) return problems;
+  const own = decodeOrKeep(withoutBase(pathname, { baseUrl, siteBaseUrl }, isPublished));
+  if (isPublished(own)) return problems;
   return [
     ...problems,
     {
