@@ -1,4 +1,10 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
+
+/** A folder or file relative to the site's folder, as other paths are compared with it: `./docs/` becomes `docs`. */
+export const sitePath = z
+  .string()
+  .transform((path) => posix.normalize(path).replace(/(?<=.)\/+$/, ''));
 
 /** A path within the site's folder: watching, translations and links between files rely on it. */
 export const pathWithin = z
@@ -6,7 +12,8 @@ export const pathWithin = z
   .refine(
     (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
     'a folder within the site\'s folder, without a leading slash or ".."',
-  );
+  )
+  .pipe(sitePath);
 
 /** Glob patterns of the files that are pages, relative to their folder. */
 export const includedFiles = z.array(z.string()).default(['**/*.{md,mdx}']);

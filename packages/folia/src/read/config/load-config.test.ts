@@ -63,6 +63,7 @@ describe('parseConfig: a config without mistakes', () => {
         "images": true,
         "islands": [],
         "markdown": {
+          "codeLanguages": {},
           "rehypePlugins": [],
           "remarkPlugins": [],
         },
@@ -141,6 +142,18 @@ describe('parseConfig: a config without mistakes', () => {
       content: 'Closed on Mondays.',
       isCloseable: true,
     });
+  });
+
+  test('folders and the origin are compared and joined, so they have one form', () => {
+    const config = parse({
+      ...bakery,
+      url: 'https://Bakery.example/',
+      docs: { path: './recipes/' },
+      staticDirectories: ['./static', 'more//files/', '../shared'],
+    });
+    expect(config.url).toBe('https://bakery.example');
+    expect([config.docs].flat()[0]).toMatchObject({ path: 'recipes' });
+    expect(config.staticDirectories).toEqual(['static', 'more/files', '../shared']);
   });
 
   test('a footer can have columns, a flat list, or both', () => {
@@ -306,6 +319,34 @@ describe('parseConfig: mistakes', () => {
       [SiteError: site.config.ts
         3:1  url: found "bakery.example".
              Allowed: an origin without a path, such as "https://example.org".]
+    `);
+  });
+
+  test.each(['https://bakery.example?', 'https://bakery.example/#', 'https://ada@bakery.example'])(
+    'the url %s is reported, since it is more than an origin',
+    (url) => {
+      expect(() => parse({ ...bakery, url })).toThrow('Allowed: an origin without a path');
+    },
+  );
+
+  test('a locale that is listed twice, and a path that leaves the site, are reported', () => {
+    const i18n = {
+      defaultLocale: 'en',
+      locales: ['en', 'de', 'de'],
+      localeConfigs: { de: { path: '../de' } },
+    };
+    expect(() => parse({ ...bakery, i18n })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        9:1  i18n.locales[2]: found "de".
+             Allowed: each locale once, not "de" again.
+        13:1  i18n.localeConfigs.de.path: found "../de".
+              Allowed: a path within the site, without "." and ".." as names.]
+    `);
+    const twice = { defaultLocale: 'en', locales: ['en', 'de', 'de'] };
+    expect(() => parse({ ...bakery, i18n: twice })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        9:1  i18n.locales[2]: found "de".
+             Allowed: each locale once, not "de" again.]
     `);
   });
 

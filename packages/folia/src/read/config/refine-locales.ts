@@ -6,13 +6,18 @@ type LocaleSettings = {
   localeConfigs: Record<string, { path?: string }>;
 };
 
-/** Checks the parts of `i18n` that depend on each other: referenced locales exist, and no two have the same path. */
+/** Checks the parts of `i18n` that depend on each other: each locale is listed once, referenced ones exist, and no two have
+ * the same path. */
 export function refineLocales(i18n: LocaleSettings, context: z.core.$RefinementCtx): void {
   const { defaultLocale, locales = [defaultLocale], localeConfigs } = i18n;
   const names = `the names in "locales": ${locales.join(', ')}`;
   const report = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message, input: i18n });
 
+  for (const [index, name] of locales.entries()) {
+    if (locales.indexOf(name) < index)
+      report(['locales', index], `each locale once, not "${name}" again`);
+  }
   if (!locales.includes(defaultLocale)) report(['defaultLocale'], names);
   for (const name of Object.keys(localeConfigs)) {
     if (!locales.includes(name)) report(['localeConfigs', name], names);

@@ -4,8 +4,8 @@ import { blogSchema } from '../../kinds/blog/schema.ts';
 import { docsOfSite } from '../../kinds/docs/schema.ts';
 import { pagesSchema } from '../../kinds/pages/schema.ts';
 import type { LocaleView } from '../../model/locale.ts';
-import { BASE_PATH } from './base-path.ts';
-import { pathWithin } from './content-folder.ts';
+import { BASE_PATH, isPlainPath } from './base-path.ts';
+import { pathWithin, sitePath } from './content-folder.ts';
 import { markdownSchema } from './markdown-schema.ts';
 import { policySchema } from './policy-schema.ts';
 import { refineLocales } from './refine-locales.ts';
@@ -37,6 +37,7 @@ const localeConfig = z.strictObject({
   path: z
     .string()
     .regex(/^[\w~.-]+(?:\/[\w~.-]+)*$/, 'a path without leading or trailing slash')
+    .refine(isPlainPath, 'a path within the site, without "." and ".." as names')
     .optional(),
 });
 
@@ -58,10 +59,11 @@ const imagesSchema = z
   )
   .default(true);
 
+/** Whether a URL has a scheme of the web and a host, and nothing else but a slash. */
 function isOrigin(url: string): boolean {
-  return (
-    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
-  );
+  if (!URL.canParse(url)) return false;
+  const { protocol, origin, href } = new URL(url);
+  return /^https?:$/.test(protocol) && href === `${origin}/` && !/[?#]/.test(url);
 }
 
 /** Schema of `site.config.ts`: the source of its types, defaults and validation. */
@@ -69,7 +71,10 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().optional(),
   /** Origin of the production site, such as `https://example.org`. */
-  url: z.string().refine(isOrigin, 'an origin without a path, such as "https://example.org"'),
+  url: z
+    .string()
+    .refine(isOrigin, 'an origin without a path, such as "https://example.org"')
+    .transform((url) => new URL(url).origin),
   baseUrl: z
     .string()
     .regex(BASE_PATH, 'a path that starts and ends with a slash, such as "/docs/"')
@@ -87,7 +92,7 @@ export const siteConfigSchema = z.strictObject({
   /** API references, each generated from an OpenAPI description. */
   api: apiSchema.default([]),
   /** Folders whose files are copied unchanged. */
-  staticDirectories: z.array(z.string()).default(['static']),
+  staticDirectories: z.array(sitePath).default(['static']),
   /** Whether pictures are offered in a smaller format, and how much of it a build may convert. */
   images: imagesSchema,
   /** Redirects from former URLs and headings (paths from the root of the site) to current ones. */
