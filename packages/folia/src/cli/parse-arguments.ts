@@ -62,7 +62,7 @@ Options
   --site DIR        Folder of the site. Default: the current folder if it has a
                     site.config.ts, else site
   --out DIR         Folder of the built site. Default: dist in the current folder
-  --base-url /x/    Base path; overrides the config's.
+  --base-url /x/    Base path; overrides the config's, or in serve that of the build.
   --target HOST     Build: also write the configuration of a server or host: caddy,
                     nginx, static (Netlify, Cloudflare Pages) or github-pages.
                     Can be repeated.

@@ -54,7 +54,7 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'serve': {
       const { serveSite } = await import('../serve/serve-site.ts');
-      const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port, host });
+      const { url } = await serveSite({ outDir, baseUrl, port, host });
       console.log(`Serving on ${url}`);
       console.log('This server is for previews. For the internet, see `folia build --target`.');
       return;

@@ -13,11 +13,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { englishTexts } from '../contract/texts.ts';
+import { renderBaseWarning } from '../render/base-warning.ts';
 import { sendFile } from './send-file.ts';
 import { listen, serveSite } from './serve-site.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
 let server: Server;
+
+/** It says which base path the site was built for. */
+const NOT_FOUND = `not found${renderBaseWarning('/quay/404', '/quay/', englishTexts)}`;
 
 const CACHED = [
   ['assets/client-BCaNVKRn.js', true],
@@ -48,13 +53,14 @@ beforeAll(async () => {
   }
   mkdirSync(join(outDir, 'ar/docs'), { recursive: true });
   writeFileSync(join(outDir, 'index.html'), 'home');
-  writeFileSync(join(outDir, '404.html'), 'not found');
+  writeFileSync(join(outDir, '404.html'), NOT_FOUND);
   writeFileSync(join(outDir, 'ar/404.html'), 'غير موجودة');
   for (const [path, canonical] of DOCUMENTS) {
     mkdirSync(join(outDir, path, '..'), { recursive: true });
     writeFileSync(join(outDir, path), `<link rel="canonical" href="${canonical}">`);
   }
-  ({ server } = await serveSite({ outDir, baseUrl: '/quay/', port: 0 }));
+  // At the base path that it was built for.
+  ({ server } = await serveSite({ outDir, port: 0 }));
 });
 
 afterAll(() => {
@@ -109,16 +115,16 @@ async function get(path: string): Promise<[number, string]> {
 
 test.each([
   ['/quay/', 200, 'home'],
-  ['/quay/nowhere', 404, 'not found'],
-  ['/quay/docs/nowhere?a=b/c', 404, 'not found'],
+  ['/quay/nowhere', 404, NOT_FOUND],
+  ['/quay/docs/nowhere?a=b/c', 404, NOT_FOUND],
   ['/quay/ar/nowhere', 404, 'غير موجودة'],
   ['/quay/ar/docs/nowhere/', 404, 'غير موجودة'],
-  ['/elsewhere', 404, 'not found'],
-  ['//', 404, 'not found'],
-  ['/quay/%E0%A4%A', 404, 'not found'],
-  ['/quay/%E0%A4%A.html', 404, 'not found'],
-  ['/quay/%00.html', 404, 'not found'],
-  ['/quay/..%2f..%2fsecret.html', 404, 'not found'],
+  ['/elsewhere', 404, NOT_FOUND],
+  ['//', 404, NOT_FOUND],
+  ['/quay/%E0%A4%A', 404, NOT_FOUND],
+  ['/quay/%E0%A4%A.html', 404, NOT_FOUND],
+  ['/quay/%00.html', 404, NOT_FOUND],
+  ['/quay/..%2f..%2fsecret.html', 404, NOT_FOUND],
   ['/quay/index.html', 200, 'home'],
 ])(
   'the response for %s is the not-found page of its locale, or a page',
@@ -160,7 +166,7 @@ test('nothing outside of the folder is served, nor what nobody meant to publish'
   mkdirSync(join(outDir, '.git'));
   writeFileSync(join(outDir, '.git/config'), 'secret');
   for (const path of ['/quay/linked/secret.txt', '/quay/secret.txt', '/quay/.git/config']) {
-    expect(await get(path)).toEqual([404, 'not found']);
+    expect(await get(path)).toEqual([404, NOT_FOUND]);
   }
   rmSync(outside, { recursive: true });
 });

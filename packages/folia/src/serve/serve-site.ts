@@ -6,6 +6,7 @@ import { SiteError } from 'folia-problems';
 import { decodePath } from '../contract/address.ts';
 import { securityHeaders } from '../deploy/security-headers.ts';
 import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
+import { builtBasePath } from './built-base-path.ts';
 import { canonicalPath, getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
 import { findFile, findMarkdown, type OpenFile } from './find-file.ts';
@@ -16,7 +17,13 @@ import { sendFile } from './send-file.ts';
 
 export { listen } from './http-server.ts';
 
-export type ServeOptions = { outDir: string; baseUrl: string; port: number; host?: string };
+export type ServeOptions = {
+  outDir: string;
+  /** Default: the one that the site was built for. */
+  baseUrl?: string;
+  port: number;
+  host?: string;
+};
 
 /**
  * Serves a built site on a port, or on any free port if it is 0. Only programs on the same machine reach it, unless there
@@ -30,9 +37,10 @@ export async function serveSite({
   host = 'localhost',
   ...site
 }: ServeOptions): Promise<{ server: Server; url: string }> {
-  const server = makeServer(makeRequestHandler(site));
+  const baseUrl = site.baseUrl ?? builtBasePath(site.outDir);
+  const server = makeServer(makeRequestHandler({ ...site, baseUrl }));
   const usedPort = await listen(server, port, host);
-  return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
+  return { server, url: `http://localhost:${usedPort}${baseUrl}` };
 }
 
 /**
@@ -42,7 +50,10 @@ export async function serveSite({
 export function makeRequestHandler({
   outDir,
   baseUrl,
-}: Omit<ServeOptions, 'port' | 'host'>): RequestListener {
+}: {
+  outDir: string;
+  baseUrl: string;
+}): RequestListener {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
