@@ -52,7 +52,7 @@ export function withConvertedPictures(
 }
 
 function withoutSources(site: Site, adaptHtml: (html: string) => string): Site {
-  // The HTML of pages may be in a file, where it stays until it is needed.
+  // The HTML of pages may be in a file. It is read again on each access instead of being kept in memory.
   const adapt = <T extends Pick<SitePage, 'html'>>(content: T): T => ({
     ...content,
     get html() {

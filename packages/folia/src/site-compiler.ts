@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { hash } from './cache/cache-folder.ts';
+import { isUnpredictable } from './cache/unpredictable-code.ts';
 import type { Highlighter } from './compile/code/highlighter.ts';
 import { readSiteLanguages } from './compile/code/site-languages.ts';
 import { compileImportedMarkdown } from './compile/imported-markdown.ts';
@@ -61,13 +62,9 @@ function setUp(
   }
 }
 
-/** Code whose result depends on more than its text, so that pages cannot be cached. */
-const UNPREDICTABLE =
-  /['"](?:node:)?(?:fs|fs\/promises|child_process|https?)['"]|\bfetch\(|\bDate\.now\b|\bMath\.random\b/;
-
 /**
  * A hash of what the plugins of a site do: their entries as the config computed them, and the files of the config, where
- * functions come from; a different one each time if these files read anything else. The versions of packages are part of
+ * functions come from; a different one each time if they depend on anything else. The versions of packages are part of
  * the cache's fingerprint.
  */
 function pluginKey(
@@ -78,9 +75,9 @@ function pluginKey(
   const config = join(siteDir, CONFIG_FILE);
   const paths = [...new Set(importsOf(config))].sort();
   const texts = paths.map((path) => readFileSync(join(siteDir, path), 'utf8'));
-  if (texts.some((text) => UNPREDICTABLE.test(text))) return randomUUID();
   const entries = JSON.stringify(markdown, (_key, value: unknown) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
+  if ([entries, ...texts].some(isUnpredictable)) return randomUUID();
   return hash([entries, readFileSync(config), ...paths, ...texts]);
 }

@@ -118,7 +118,7 @@ type Tag = { label: string };
 export function listTagsByLetters<T extends Tag>(
   tags: readonly T[],
 ): { letter: string; tags: T[] }[] {
-  const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label));
+  const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   const groups = Map.groupBy(sorted, ({ label }) => label.slice(0, 1).toUpperCase());
   return [...groups].map(([letter, members]) => ({ letter, tags: members }));
 }

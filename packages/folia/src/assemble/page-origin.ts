@@ -1,6 +1,7 @@
 import type { LastUpdate } from '../contract/page-data.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { DocPage, PostPage } from '../model/source-page.ts';
+import { readInstant } from '../read/instant.ts';
 
 /** Returns the edit link of a page: from frontmatter, or the path of its file appended to `base`. */
 export function getEditUrl(doc: DocPage | PostPage, base: string | undefined): string | undefined {
@@ -23,7 +24,10 @@ export function getLastUpdate(
   const own = doc.frontmatter.last_update;
   const commit = history.get(doc.path);
   return filterUpdate(
-    { time: own?.date ?? commit?.time, author: own?.author ?? commit?.author },
+    {
+      time: own?.date === undefined ? commit?.time : readInstant(own.date),
+      author: own?.author ?? commit?.author,
+    },
     options,
   );
 }

@@ -6,16 +6,13 @@ import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { isMoreThanCode, sourcesOf } from '../bundler/site-imports.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
 import { hash } from './cache-folder.ts';
+import { isUnpredictable } from './unpredictable-code.ts';
 
 /**
  * Files that a page depends on, by path relative to the site's folder, with their hashes; null if a
  * file does not exist.
  */
 export type FileHashes = [path: string, hash: string | null][];
-
-/** Code whose result may change without a change of a file. */
-const UNPREDICTABLE =
-  /import\.meta\.(?:glob|env)|\bprocess\.|\bDate\.now\b|\bDate\(\)|\.format(?:ToParts)?\(\)|\bfetch\(|Math\.random|\brequire\(/;
 
 const OWN_VIRTUAL_MODULES = '\0familiar:';
 const SITE_PREFIX = '@site/';
@@ -101,7 +98,7 @@ function predictableFile({
   if (!file || !transformResult || !existsSync(file)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
-  return usesNode || UNPREDICTABLE.test(code) ? undefined : { files: [file], published: [] };
+  return usesNode || isUnpredictable(code) ? undefined : { files: [file], published: [] };
 }
 
 /** The current hashes of files. */

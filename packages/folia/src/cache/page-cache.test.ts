@@ -262,6 +262,10 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     await build();
     // What it reads may have changed.
     expect((await build()).compiled).toEqual(texts);
+    const ofEnvironment = '() => (tree) => void (tree.lang = process.env.FLOUR)';
+    write('site.config.ts', configWith(1).replace('[add, 1]', ofEnvironment));
+    await build();
+    expect((await build()).compiled).toEqual(texts);
   });
 
   test('a changed image affects the page that uses it', async () => {

@@ -84,7 +84,7 @@ export async function compileSite(
     onPage?.();
   }
   // The home page, which lists pages with text, comes after these.
-  const textFirst = broken.toSorted((a, b) => b.source.form.localeCompare(a.source.form));
+  const textFirst = broken.toSorted((a, b) => b.source.form.localeCompare(a.source.form, 'en'));
   for (const page of textFirst) pages.push(await replaceBroken(page, pages, sources, locale));
   return {
     pages,

@@ -127,6 +127,10 @@ describe('links to source files', () => {
 });
 
 describe('links to paths of the site', () => {
+  test('an address that no browser can resolve leads to no page, which the check of links reports', async () => {
+    expect(await resolve('/\\[trees')).toMatchObject({ kind: 'route', route: '/\\[trees' });
+  });
+
   test("an absolute path is relative to the site's root", async () => {
     expect(await resolve('/docs/beds#top', { baseUrl: '/garden/' })).toEqual({
       kind: 'route',

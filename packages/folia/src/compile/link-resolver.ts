@@ -142,7 +142,8 @@ function absolutePath(
   { trailingSlash = isIndex }: AddressForm,
 ): string {
   const base = `http://site${withBase(route, '/')}${trailingSlash && route !== '/' ? '/' : ''}`;
-  return new URL(path, base).pathname;
+  // What browsers cannot resolve either, such as `/\\[`, leads nowhere and is reported as it is written.
+  return URL.canParse(path, base) ? new URL(path, base).pathname : path;
 }
 
 function looksLikeFile(path: string): boolean {

@@ -4,7 +4,7 @@ const DATE_TIME =
 /**
  * Parses a date, optionally with a time, to an instant in UTC; undefined if it is invalid. Without a time zone it is UTC, so
  * that builds do not depend on the time zone of the machine.
- * @example instantOf('2024-5-6') // '2024-05-06T00:00:00.000Z'
+ * @example parseInstant('2024-5-6') // '2024-05-06T00:00:00.000Z'
  */
 export function parseInstant(text: string): string | undefined {
   const match = DATE_TIME.exec(text.trim());
@@ -17,6 +17,20 @@ export function parseInstant(text: string): string | undefined {
   // `Date` would accept February 30 as a day in March.
   const isDay = new Date(`${date}T00:00:00Z`).getUTCDate() === Number(day);
   return Number.isNaN(instant.getTime()) || !isDay ? undefined : instant.toISOString();
+}
+
+/** The time zone of a date in a form that `Date` understands. */
+const ZONE = /\b(?:GMT|UTC|[ECMP][SD]T)\b|[+-]\d{2}:?\d{2}\b|\dZ\b/i;
+
+/**
+ * Parses a date in any form that `Date` understands, such as `May 6, 2024`, to an instant in UTC; undefined if it is invalid.
+ * Without a time zone it is UTC.
+ */
+export function readInstant(text: string): string | undefined {
+  const known = parseInstant(text);
+  if (known !== undefined || DATE_TIME.test(text.trim())) return known;
+  const time = Date.parse(ZONE.test(text) ? text : `${text} UTC`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 function toIsoZone(zone: string): string {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { readInstant } from './instant.ts';
 
 /** Text in YAML; numbers are converted. Unquoted dates are strings already. */
 export const text = z.union([z.string(), z.number()]).transform(String);
 
 /** A date, optionally with a time. */
 export const date = text.refine(
-  (value) => !Number.isNaN(Date.parse(value)),
+  (value) => readInstant(value) !== undefined,
   'a date such as 2024-05-06',
 );
 

@@ -22,8 +22,12 @@ export function readThrown(error: unknown, dir: string): ThrownError {
 
 /** Finds the innermost frame of a stack within a folder, ignoring its packages. */
 export function findStackPosition(stack: string, dir: string): SourcePosition | undefined {
-  for (const [, path = '', line, column] of stack.matchAll(/(\/[^\s():]+):(\d+):(\d+)/g)) {
-    if (path.startsWith(dir) && !path.includes('/node_modules/') && hasLine(path, Number(line))) {
+  for (const frame of stack.split('\n')) {
+    // The path of the folder may have spaces and parentheses.
+    const start = frame.indexOf(`${dir}/`);
+    const [, path = '', line, column] =
+      (start === -1 ? null : /^([^:]+):(\d+):(\d+)/.exec(frame.slice(start))) ?? [];
+    if (path !== '' && !path.includes('/node_modules/') && hasLine(path, Number(line))) {
       return { file: relative(dir, path), line: Number(line), column: Number(column) };
     }
   }
@@ -49,7 +53,7 @@ function parseSyntaxError(message: string, dir: string): ThrownError | undefined
 
 const IMPORTS = [
   /^(?:Cannot find (?:module|package)) '(?<name>[^']+)' imported from '?(?<from>[^']+)'?/,
-  /^Failed to load url (?<name>\S+) .* in (?<from>\S+)\. Does/,
+  /^Failed to load url (?<name>.+?) \(resolved id: .*?\) in (?<from>.+?)\. Does/,
   /^Failed to resolve import "(?<name>[^"]+)" from "(?<from>[^"]+)"/,
 ];
 

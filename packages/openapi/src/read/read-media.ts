@@ -159,7 +159,7 @@ export function readResponses(raw: unknown, reading: Reading): Response[] {
   const entries = Object.entries(asObject(raw)).filter(([status]) => !status.startsWith('x-'));
   const rank = (status: string) => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
   return entries
-    .toSorted(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
+    .toSorted(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b, 'en'))
     .map(([status, written]) => readResponse(status, reading.follow(written), reading));
 }
 

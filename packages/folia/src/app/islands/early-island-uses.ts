@@ -5,7 +5,7 @@
 import { noteUse, USES } from './island-uses.ts';
 
 function onEvent(event: Event): void {
-  if (noteUse(event)) dispatchEvent(new Event('wheel'));
+  if (noteUse(event)) dispatchEvent(new Event('ready'));
 }
 
 for (const type of ['hashchange', ...USES]) addEventListener(type, onEvent, true);

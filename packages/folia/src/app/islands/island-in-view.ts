@@ -6,7 +6,7 @@
 const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   observer.disconnect();
-  dispatchEvent(new Event('wheel'));
+  dispatchEvent(new Event('ready'));
 });
 for (const island of document.querySelectorAll('docs-island:not([data-when])'))
   observer.observe(island);

@@ -9,7 +9,9 @@ export function blogFeed(blog: Blog): Feed | undefined {
   const { type: formats, title, description, copyright, language, limit } = options.feedOptions;
   if (formats.length === 0) return undefined;
   const ownTitle = `${config.title} ${blogTitle(blog)}`;
-  const newest = listedPosts(blog).toSorted((a, b) => b.source.date.localeCompare(a.source.date));
+  const newest = listedPosts(blog).toSorted((a, b) =>
+    b.source.date.localeCompare(a.source.date, 'en'),
+  );
   const route = blogRoute('/', options);
   return {
     route,

@@ -97,7 +97,9 @@ export function tagIndex(blog: Blog): Element[] {
   const posts = listedPosts(blog);
   const sources = posts.map(({ source }) => source);
   const tags = new Map(posts.flatMap((post) => post.tags).map((tag) => [tag.permalink, tag]));
-  const byLabel = [...tags.values()].toSorted((a, b) => a.label.localeCompare(b.label));
+  const byLabel = [...tags.values()].toSorted((a, b) =>
+    a.label.localeCompare(b.label, blog.config.locale.htmlLang),
+  );
   return [
     h(
       'ul.blog-index',

@@ -71,7 +71,7 @@ export function listYears(posts: PostPage[]): string[] {
 /** Sorts posts by date as configured (newest or oldest first), and posts of the same instant by path. */
 export function sortPosts(posts: PostPage[], { sortPosts: order }: BlogConfig): PostPage[] {
   const newestFirst = posts.toSorted(
-    (a, b) => b.date.localeCompare(a.date) || b.path.localeCompare(a.path),
+    (a, b) => b.date.localeCompare(a.date, 'en') || b.path.localeCompare(a.path, 'en'),
   );
   return order === 'descending' ? newestFirst : newestFirst.toReversed();
 }

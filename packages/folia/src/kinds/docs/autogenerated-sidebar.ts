@@ -86,7 +86,9 @@ function listFolder(
     makeCategory(child, categories, stripNumbers),
   );
   return [...docs, ...folders]
-    .toSorted((a, b) => comparePositions(a.position, b.position) || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) => comparePositions(a.position, b.position) || a.name.localeCompare(b.name, 'en'),
+    )
     .map(({ item }) => item);
 }
 

@@ -85,6 +85,6 @@ export function makePageFeed(
         const href = routeToHref(pathToRoute(pathname, '/') ?? pathname, config) + suffix;
         return { ...entry, href, date: parseInstant(date) ?? date, tags: [], authors: [] };
       })
-      .toSorted((a, b) => b.date.localeCompare(a.date)),
+      .toSorted((a, b) => b.date.localeCompare(a.date, 'en')),
   };
 }

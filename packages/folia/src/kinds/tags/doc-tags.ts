@@ -31,10 +31,12 @@ type TagFile = z.output<typeof tagFileSchema>;
 /**
  * Collects the tags in the frontmatter of docs pages. The tags file may define labels, permalinks and descriptions
  * (https://docusaurus.io/docs/create-doc#doc-tags); the label of any other tag is its name.
+ * @param language whose order of letters sorts the labels
  */
 export function docTags(
   docs: DocPage[],
   config: Pick<DocsConfig, 'routeBasePath' | 'tagsBasePath'>,
+  language: string,
   file?: SourceFile,
 ): { tags: DocTags; problems: Problem[] } {
   const listRoute = docsRoute(config.tagsBasePath, config.routeBasePath);
@@ -59,7 +61,7 @@ export function docTags(
       return own.length > 0 ? [[id, own]] : [];
     }),
   );
-  const all = [...known.values()].sort((a, b) => a.label.localeCompare(b.label));
+  const all = [...known.values()].sort((a, b) => a.label.localeCompare(b.label, language));
   return { tags: { byDoc, all, listRoute }, problems };
 }
 

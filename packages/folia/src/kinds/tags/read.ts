@@ -7,12 +7,12 @@ import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { type DocTags, docTags, tagPages } from './doc-tags.ts';
 
 /** Collects the tags of docs pages, separately in each version, and plans a page for each. */
-export function readTags({ siteDir, alreadyRead }: ReadContext): ReadContent<'tags'> {
+export function readTags({ siteDir, config, alreadyRead }: ReadContext): ReadContent<'tags'> {
   const docs = alreadyRead.pages.filter((page) => page.kind === 'docs');
   const versions = alreadyRead.content.docs ?? [];
   const read = versions.flatMap(({ version }) => {
     const own = docs.filter((doc) => doc.version === version.key);
-    const tags = tagsOfVersion(siteDir, version, own);
+    const tags = tagsOfVersion({ siteDir, language: config.locale.htmlLang }, version, own);
     return tags ? [{ version, ...tags }] : [];
   });
   const tagged = read.filter(({ tags }) => tags.all.length > 0);
@@ -24,11 +24,11 @@ export function readTags({ siteDir, alreadyRead }: ReadContext): ReadContent<'ta
 }
 
 function tagsOfVersion(
-  siteDir: string,
+  { siteDir, language }: { siteDir: string; language: string },
   { options }: DocsVersion,
   docs: DocPage[],
 ): { tags: DocTags; problems: Problem[] } | undefined {
   if (options.tags === false) return undefined;
   const file = readOptionalFile(siteDir, posix.join(options.path, options.tags));
-  return docTags(docs, options, file);
+  return docTags(docs, options, language, file);
 }

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findStackPosition } from './thrown-place.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'my site (new) '));
+afterAll(() => rmSync(dir, { recursive: true }));
+writeFileSync(join(dir, 'oven.ts'), 'one\ntwo\nthree\n');
+
+describe('findStackPosition: the innermost frame within the folder of a site', () => {
+  test('is found in a folder whose name has spaces and parentheses', () => {
+    const stack = `Error: Too hot\n    at bake (/elsewhere/stove.ts:9:9)\n    at Page (${dir}/oven.ts:2:9)`;
+    expect(findStackPosition(stack, dir)).toEqual({ file: 'oven.ts', line: 2, column: 9 });
+    expect(findStackPosition(`    at file://${dir}/oven.ts:3:1`, dir)?.line).toBe(3);
+  });
+
+  test('is none of a package, of a folder whose name only begins alike, or beyond the end of a file', () => {
+    for (const path of [
+      `${dir}/node_modules/yeast/index.js:1:1`,
+      `${dir}-other/oven.ts:1:1`,
+      `${dir}/oven.ts:40:1`,
+    ]) {
+      expect(findStackPosition(`    at ${path}`, dir)).toBeUndefined();
+    }
+  });
+});
