@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { codeTheme, tokenClass } from './code-theme.ts';
 import type { CodeToken } from './code-token.ts';
 import { makeHighlighter } from './highlighter.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
 import { loadShiki } from './load-shiki.ts';
+import { readTokens } from './read-tokens.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
 const highlighter = makeHighlighter();
@@ -76,11 +76,7 @@ describe('highlight: code as tokens with classes', () => {
       '#include <map>\nnamespace oven {\n  auto bake(int grams) -> Loaf { return "rye"; } // fresh\n}';
     const shiki = await loadShiki('javascript');
     await shiki.loadLanguage(import('@shikijs/langs/cpp'));
-    const lines = shiki.codeToTokensBase(code, { lang: 'cpp', theme: codeTheme });
-    const tokens = lines.map((line) =>
-      line.map(({ content, color }) => ({ text: content, className: tokenClass(color) })),
-    );
-    const classes = classesOfLetters(tokens);
+    const classes = classesOfLetters(readTokens(shiki, code, 'cpp'));
     expect(classesOfLetters(await highlighter.highlight(code, 'c++'))).toEqual(classes);
     expect(new Set(classes).size).toBeGreaterThan(4);
   });
@@ -136,4 +132,11 @@ describe('knows', () => {
       false,
     ]);
   });
+});
+
+test('a long signature in Go is colored, which takes the engine of V8 minutes', async () => {
+  const parameter = 'userContext'.repeat(8);
+  const code = `type Shop struct {\n  Sell func(bread map[string]interface{}, ${parameter} shop.Context) error\n}`;
+  const lines = await highlighter.highlight(code, 'go');
+  expect(lines.flat()).toContainEqual({ text: 'error', className: 'k' });
 });

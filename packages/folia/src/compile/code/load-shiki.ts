@@ -5,14 +5,15 @@ import { codeTheme } from './code-theme.ts';
 export type ShikiEngine = 'javascript' | 'oniguruma';
 
 /**
- * Grammars with expressions of up to 6 kB, which V8 is slow to compile: its first block of C++ takes 0.9 s, and 0.07 s with
- * Oniguruma. For the other languages together, Oniguruma takes as long, and more memory.
+ * Grammars that V8 is slow with. That of C++ has expressions of up to 6 kB: the first block takes 0.9 s, and 0.07 s with
+ * Oniguruma. In that of Go, matching a long signature takes V8 minutes, since it has no atomic groups. For the other languages
+ * together, Oniguruma takes as long, and more memory.
  */
-const LARGE_GRAMMARS: ReadonlySet<string> = new Set(['cpp']);
+const FOR_ONIGURUMA: ReadonlySet<string> = new Set(['cpp', 'go']);
 
 /** @param language the name of a grammar */
 export function engineFor(language: string): ShikiEngine {
-  return LARGE_GRAMMARS.has(language) ? 'oniguruma' : 'javascript';
+  return FOR_ONIGURUMA.has(language) ? 'oniguruma' : 'javascript';
 }
 
 /** Loads Shiki without any grammar. */
