@@ -85,7 +85,7 @@ test('npm installs the tarballs without a warning, on each Node that is supporte
 
 test('"folia new" writes a site and says what to run next', async () => {
   const { stdout } = await npm(folder, 'exec', '--no', 'folia', '--', 'new', 'my-docs');
-  expect(stdout).toContain('  cd my-docs\n  npm run dev\n  npm run build\n');
+  expect(stdout).toContain('  cd my-docs\n  npm install\n  npm run dev\n');
   for (const path of ['.gitignore', 'site.config.ts', 'pages/index.tsx', 'openapi/openapi.yaml']) {
     expect(stdout).toContain(`  ${path}\n`);
     expect(existsSync(join(siteDir, path))).toBe(true);
@@ -102,6 +102,39 @@ test('the new site passes the strict check and builds, from the folder of the si
   const built = await npm(siteDir, 'run', 'build');
   expect(built.stdout).toContain(`in ${join(siteDir, 'dist')}`);
   expect(existsSync(join(siteDir, 'dist/index.html'))).toBe(true);
+});
+
+test('a Markdown plugin that the config names by its package runs in the installed engine', async () => {
+  const site = join(folder, 'plugged');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  };
+  write(
+    'site.config.ts',
+    "export default { title: 'Band', url: 'https://band.example', markdown: { remarkPlugins: ['remark-loud'] } };",
+  );
+  write('package.json', '{ "private": true }');
+  write('docs/band.md', '# Band\n\nIt plays.\n');
+  write(
+    'node_modules/remark-loud/package.json',
+    '{ "name": "remark-loud", "type": "module", "exports": "./index.js" }',
+  );
+  write(
+    'node_modules/remark-loud/index.js',
+    "export default () => (tree) => void tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Loudly.' }] });",
+  );
+  const { code, stderr } = await folia(
+    folder,
+    'build',
+    '--site',
+    site,
+    '--out',
+    join(site, 'dist'),
+  );
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(readFileSync(join(site, 'dist/docs/band/index.html'), 'utf8')).toContain('<p>Loudly.</p>');
 });
 
 test('the built site is read, operated and searched', async ({ page }) => {

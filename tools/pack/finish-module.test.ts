@@ -37,3 +37,15 @@ test('imports of computed names need no helper, and lines keep their place in th
   expect(code).toBe('#!/usr/bin/env node\nimport(/* late */ url);\n');
   expect(JSON.parse(map).mappings).toBe(';AAAA');
 });
+
+test('the name of an import may be computed by calls, and no call of the helper remains', () => {
+  const helper = 'var __rewriteRelativeImportExtension = function (path) {\n    return path;\n};\n';
+  const call = 'import(__rewriteRelativeImportExtension(pathToFileURL(at(file, (1))).href))';
+  const { code } = finishModule('app/boat.js', {
+    code: `${helper}${call};\n${call}.then();\n`,
+    map: MAP,
+  });
+  expect(code).toBe(
+    'import(pathToFileURL(at(file, (1))).href);\nimport(pathToFileURL(at(file, (1))).href).then();\n',
+  );
+});

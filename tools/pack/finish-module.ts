@@ -37,11 +37,26 @@ function withoutImportHelper({ code, map }: CompiledModule): CompiledModule {
   // In the mappings, a semicolon stands for the end of a line.
   const lines = ';'.repeat(helper.split('\n').length - 1);
   return {
-    code: code
-      .replace(helper, '')
-      .replace(/\bimport\(__rewriteRelativeImportExtension\(([^()]*)\)\)/g, 'import($1)'),
+    code: withoutCalls(code.replace(helper, '')),
     map: map.replace(`"mappings":"${lines}`, '"mappings":"'),
   };
+}
+
+const HELPER_CALL = '__rewriteRelativeImportExtension(';
+
+/** Replaces the calls of the helper by their argument. @throws if one of them cannot be replaced */
+function withoutCalls(code: string): string {
+  const [before = '', ...calls] = code.split(HELPER_CALL);
+  const replaced = calls.map((call) => {
+    let depth = 1;
+    const end = [...call].findIndex((character) => {
+      depth += character === '(' ? 1 : character === ')' ? -1 : 0;
+      return depth === 0;
+    });
+    if (end === -1) throw new Error(`A call of the import helper has no end: ${call.slice(0, 80)}`);
+    return call.slice(0, end) + call.slice(end + 1);
+  });
+  return before + replaced.join('');
 }
 
 /**

@@ -1,8 +1,13 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || major === 23 || (major === 22 && minor < 18)) {
+  console.error(`Folia needs Node 22.18 or 24 or later, and this is ${process.versions.node}.`);
+  process.exit(1);
+}
 // What Node compiles is kept for the next start. This has to come before all other modules are loaded.
-enableCompileCache();
+module.enableCompileCache();
 // The reader of the output may end before the command does, as `head` does. That does not matter for what it makes.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {

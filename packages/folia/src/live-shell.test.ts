@@ -6,6 +6,7 @@ import { makePublishedImports } from './bundler/published-imports.ts';
 import { openEngineStore } from './cache/build-store.ts';
 import { hash } from './cache/cache-folder.ts';
 import { noStore } from './cache/entry-store.ts';
+import { PACKAGE_DIR } from './engine-files.ts';
 import { makeLiveShell } from './live-shell.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'live-shell-'));
@@ -47,7 +48,7 @@ test('sites with the same base path share the shell of the engine, which is kept
   );
   expect(other).toEqual(bundle);
   expect(below).not.toEqual(bundle);
-  const kept = openEngineStore().read(`client-${hash(['/guide/']).slice(0, 12)}`);
+  const kept = openEngineStore(PACKAGE_DIR).read(`client-${hash(['/guide/']).slice(0, 12)}`);
   expect(kept).toHaveProperty('value', below);
 });
 

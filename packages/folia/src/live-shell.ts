@@ -48,7 +48,7 @@ export function makeLiveShell(
   function bundlePlain(baseUrl: string): Promise<ClientBundle> {
     const name = `client-${hash([baseUrl]).slice(0, 12)}`;
     const kept = { name, inputs: [baseUrl], schema: clientBundleSchema };
-    return getOrCreate(openEngineStore(), kept, () =>
+    return getOrCreate(openEngineStore(siteDir), kept, () =>
       bundleClient(siteDir, baseUrl, [], modules.files),
     );
   }

@@ -49,10 +49,18 @@ describe('newSite', () => {
     expect(nextCommands.slice(1)).toEqual(['npm install', 'npm run dev']);
   });
 
-  test('where the engine is installed in a folder above, nothing has to be installed', () => {
-    mkdirSync(join(folder, 'workshop/node_modules/folia'), { recursive: true });
-    const { nextCommands } = newSite(join(folder, 'workshop/docs'));
-    expect(nextCommands.slice(1)).toEqual(['npm run dev', 'npm run build']);
+  test('where all packages are installed in a folder above, and only there, nothing has to be installed', () => {
+    const install = (name: string) =>
+      mkdirSync(join(folder, 'workshop/node_modules', name), { recursive: true });
+    install('folia');
+    const first = newSite(join(folder, 'workshop/docs'));
+    expect(first.nextCommands.slice(1)).toEqual(['npm install', 'npm run dev']);
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(folder, 'workshop/docs/package.json'), 'utf8'),
+    );
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) install(name);
+    const second = newSite(join(folder, 'workshop/more'));
+    expect(second.nextCommands.slice(1)).toEqual(['npm run dev', 'npm run build']);
   });
 
   test('a repository without files is as good as empty', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, dirname, join } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { engineDependencies } from './cli/engine-dependencies.ts';
-import { nextCommands } from './cli/next-commands.ts';
+import { isInstalled, nextCommands } from './cli/next-commands.ts';
 import { packageName } from './cli/package-name.ts';
 import { SITE_SCRIPTS } from './cli/site-scripts.ts';
 import { PACKAGE_DIR } from './engine-files.ts';
@@ -33,12 +33,16 @@ export function newSite(siteDir: string): NewSite {
       readFileSync(join(TEMPLATE, path)),
     ]),
   );
-  files.set('package.json', Buffer.from(packageFile(siteDir)));
+  const manifest = packageManifest(siteDir);
+  files.set('package.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   for (const [path, content] of files) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   }
-  return { files: [...files.keys()].sort(), nextCommands: nextCommands(siteDir).slice(0, 3) };
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const hasPackages = !names.every((name) => isInstalled(siteDir, name));
+  const commands = nextCommands(siteDir, { hasPackages }).slice(0, 3);
+  return { files: [...files.keys()].sort(), nextCommands: commands };
 }
 
 function refuseUsedFolder(siteDir: string): void {
@@ -55,9 +59,10 @@ function refuseUsedFolder(siteDir: string): void {
   ]);
 }
 
-function packageFile(siteDir: string): string {
+/** What the `package.json` of a new site says. */
+function packageManifest(siteDir: string) {
   const { version, engines, peerDependencies, contentPackages } = enginePackage();
-  const content = {
+  return {
     name: packageName(basename(siteDir)),
     version: '0.0.0',
     private: true,
@@ -72,5 +77,4 @@ function packageFile(siteDir: string): string {
     devDependencies: { '@types/react': peerDependencies.react, typescript: TYPESCRIPT },
     engines,
   };
-  return `${JSON.stringify(content, null, 2)}\n`;
 }

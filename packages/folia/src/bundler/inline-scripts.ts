@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
 import { getOrCreate, openEngineStore } from '../cache/build-store.ts';
-import { ENGINE_DIR, engineFile, RUNS_FROM_SOURCE } from '../engine-files.ts';
+import { ENGINE_DIR, engineFile, PACKAGE_DIR, RUNS_FROM_SOURCE } from '../engine-files.ts';
 import { outputFiles } from './bundle-output.ts';
 import {
   type BundledPackage,
@@ -70,7 +70,7 @@ export async function inlineScripts(): Promise<InlineScripts> {
     return bundledScriptsSchema.parse(JSON.parse(text));
   }
   const kept = { name: 'inline-scripts', inputs: [], schema: bundledScriptsSchema };
-  return getOrCreate(openEngineStore(), kept, async () => ({
+  return getOrCreate(openEngineStore(PACKAGE_DIR), kept, async () => ({
     value: await bundleInlineScripts(),
     files: [],
   }));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { PACKAGE_DIR } from '../engine-files.ts';
-import { cacheFolder, hash } from './cache-folder.ts';
+import { PACKAGE_DIR, RUNS_FROM_SOURCE } from '../engine-files.ts';
+import { cacheFolder, cacheRoot, hash } from './cache-folder.ts';
 import { type EntryStore, noStore, openEntryStore } from './entry-store.ts';
 import { engineFingerprint } from './fingerprint.ts';
 import { areUnchanged, type FileHashes, hashFiles } from './module-files.ts';
@@ -24,11 +24,16 @@ export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
   return { ...store, siteDir, fingerprint: fingerprint ?? '' };
 }
 
-/** Opens the store of data shared by all sites. `DOCS_CACHE=off` disables it, too. */
-export function openEngineStore(): BuildStore {
+/**
+ * Opens the store of data shared by all sites: in the folder of the engine if that runs from its sources. Nothing is written
+ * into what is installed, so there it is in the folder for everything that builds of a site keep. `DOCS_CACHE=off` disables
+ * it, too.
+ */
+export function openEngineStore(siteDir: string): BuildStore {
   const fingerprint = engineFingerprint(PACKAGE_DIR);
   const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
-  const store = isOff ? noStore : openEntryStore(join(PACKAGE_DIR, '.cache', 'docs', 'engine'));
+  const root = RUNS_FROM_SOURCE ? join(PACKAGE_DIR, '.cache') : cacheRoot(siteDir);
+  const store = isOff ? noStore : openEntryStore(join(root, 'docs', 'engine'));
   return { ...store, siteDir: PACKAGE_DIR, fingerprint: fingerprint ?? '' };
 }
 

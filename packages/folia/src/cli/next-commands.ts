@@ -43,5 +43,10 @@ export function nextCommandsOfRepository(
 }
 
 function hasEngineAbove(siteDir: string): boolean {
-  return listParents(siteDir).some((above) => existsSync(join(above, 'node_modules/folia')));
+  return isInstalled(siteDir, 'folia');
+}
+
+/** Whether a package is installed in a folder, or in one above it. */
+export function isInstalled(folder: string, name: string): boolean {
+  return listParents(folder).some((above) => existsSync(join(above, 'node_modules', name)));
 }
