@@ -10,6 +10,7 @@ import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
+import { checkPageCount } from './check/page-count.ts';
 import { checkSocialImages } from './check/social-image-check.ts';
 import { checkStaticFiles } from './check/static-file-check.ts';
 import type { Progress } from './cli/progress.ts';
@@ -138,7 +139,10 @@ export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<
   const modules = await openModuleLoader(options.siteDir);
   const spool = openTextSpool(cacheRoot(options.siteDir));
   try {
-    const { locales, warnings } = await compileAndCheck(options, modules, { spool: spool.add });
+    const services = { spool: spool.add };
+    const { locales, store, warnings } = await compileAndCheck(options, modules, services);
+    // Its mistakes, such as a missing style sheet, would fail a build.
+    await bundleStyles(options.siteDir, locales[0].sources.config, modules.files.publish, store);
     return { pages: countPages(locales), warnings };
   } finally {
     await modules.close();
@@ -191,6 +195,7 @@ async function compileAndCheck(
     ...checkLocales(locales),
     ...checkStaticFiles(staticFiles, locales),
     ...checkSocialImages(staticFiles, locales),
+    ...checkPageCount(locales),
   ];
   const reported = applyPolicies(found, withStrict(config, { strict }));
   throwIfErrors(reported);

@@ -6,31 +6,28 @@ import { decodeOrKeep } from '../../contract/decode.ts';
 import { findStaticFile } from '../static-files.ts';
 import { keyLine } from './key-line.ts';
 import { CONFIG_FILE } from './load-config.ts';
-import type { SiteConfig } from './site-schema.ts';
+import type { DocsConfig, SiteConfig } from './site-schema.ts';
 
-/** Sites without files to copy need not have it. */
-const DEFAULT_FOLDER = 'static';
+/** Sites without docs, pages or files to copy need not have these folders. */
+const DEFAULT_FOLDERS: readonly string[] = ['docs', 'pages', 'static'];
 
-/** Reports static folders and the icon that the config names and that do not exist. @param source the text of the config */
-export function findMissingFiles(
-  siteDir: string,
-  { staticDirectories, favicon, baseUrl, siteBaseUrl }: SiteConfig,
-  source: string,
-): Problem[] {
+/** Reports the folders and the icon that the config names and that do not exist. @param source the text of the config */
+export function findMissingFiles(siteDir: string, config: SiteConfig, source: string): Problem[] {
+  const { staticDirectories, favicon, baseUrl, siteBaseUrl } = config;
   const isPublished = (path: string) =>
     findStaticFile(siteDir, staticDirectories, path) !== undefined;
-  const problems: Problem[] = staticDirectories.flatMap((folder, index) => {
-    if (folder === DEFAULT_FOLDER || existsSync(join(siteDir, folder))) return [];
-    return [
-      {
+  const problems = configuredFolders(config)
+    .filter(({ folder }) => !DEFAULT_FOLDERS.includes(folder))
+    .filter(({ folder }) => !existsSync(join(siteDir, folder)))
+    .map(
+      ({ key, folder }): Problem => ({
         severity: 'warning',
         file: CONFIG_FILE,
-        line: keyLine(source, ['staticDirectories', index]),
-        message: `staticDirectories: the folder "${folder}" does not exist.`,
-        hint: 'Create it, correct its path, which is relative to the folder of the site, or remove it from the list.',
-      },
-    ];
-  });
+        line: keyLine(source, key),
+        message: `${key.filter((part) => typeof part === 'string').join('.')}: the folder "${folder}" does not exist.`,
+        hint: 'Create it, correct its path, which is relative to the folder of the site, or remove it from the config.',
+      }),
+    );
   if (favicon === undefined || isElsewhere(favicon)) return problems;
   const { pathname } = splitSuffix(rootedPath(favicon));
   const own = decodeOrKeep(withoutBase(pathname, { baseUrl, siteBaseUrl }, isPublished));
@@ -44,6 +41,22 @@ export function findMissingFiles(
       hint: `The path is relative to a static folder: ${staticDirectories.join(', ')}.`,
       dependsOn: ['files'],
     },
+  ];
+}
+
+/** The folders that a config names, and the keys that name them. Docs may consist of versions alone. */
+function configuredFolders({ docs, blog, pages, staticDirectories }: SiteConfig) {
+  const ofDocs = (options: DocsConfig, key: PropertyKey[]) =>
+    options.includeCurrentVersion ? [{ key: [...key, 'path'], folder: options.path }] : [];
+  return [
+    ...(docs === false
+      ? []
+      : Array.isArray(docs)
+        ? docs.flatMap((options, index) => ofDocs(options, ['docs', index]))
+        : ofDocs(docs, ['docs'])),
+    ...(blog ? [{ key: ['blog', 'path'], folder: blog.path }] : []),
+    { key: ['pages', 'path'], folder: pages.path },
+    ...staticDirectories.map((folder, index) => ({ key: ['staticDirectories', index], folder })),
   ];
 }
 
