@@ -216,6 +216,15 @@ describe('parseFrontmatter: frontmatter that is not YAML between fences', () => 
   });
 
   test.each([
+    ['----\ntitle: Apple\ntags:\n  - fruit\n----\nA tree.', 'have more than three hyphens'],
+    ['\n---\ntitle: Apple\ndraft: true\n---\nA tree.', 'does not begin on the first line'],
+    ['  \r\n\r\n---\r\ntitle: Apple\r\n---\r\n', 'does not begin on the first line'],
+  ])('in the wrong place or between longer lines is reported: %j', (text, reason) => {
+    expect(problemText(text)).toContain(reason);
+  });
+
+  test.each([
+    '\n---\n\nNote: a thematic break.',
     '---\n\nNote: a thematic break.',
     '---\nA tree, as they say: tall.',
     '---\n[home]: https://apple.example',

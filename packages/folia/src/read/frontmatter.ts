@@ -6,6 +6,7 @@ import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
 import { findMistakenFence } from './mistaken-fence.ts';
 import { plainFrontmatter } from './plain-frontmatter.ts';
+import { keepWrittenNumbers } from './written-numbers.ts';
 
 /** A text file of the site: its path relative to the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
@@ -78,10 +79,11 @@ export function parseFrontmatter<T>(
     const problems = found.map((problem) => ({ ...problem, file: file.path, leavesUnknown }));
     return { data: readData(readable), otherFields: {}, problems, body };
   }
-  const { known, others } = splitKeys(schema, value);
+  const written = keepWrittenNumbers(schema, value, document);
+  const { known, others } = splitKeys(schema, written);
   const isOther = ({ path: [key, ...inner] }: SchemaProblem) =>
     inner.length === 0 && Object.hasOwn(others, String(key));
-  const found = schemaProblems(schema, value, schema.safeParse(value).error?.issues ?? []);
+  const found = schemaProblems(schema, written, schema.safeParse(written).error?.issues ?? []);
   const invalid = found.filter((problem) => !isOther(problem));
   const leavesUnknown = unknown(invalid.map(({ path: [key] }) => String(key)));
   return {

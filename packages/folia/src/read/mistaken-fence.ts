@@ -12,8 +12,21 @@ const OTHER_LANGUAGES: [fence: RegExp, name: string][] = [
 /** A thematic break, and directly below it a key of YAML: with a value, a list or nested keys, as in no sentence. */
 const UNCLOSED = /^---[ \t]*\r?\n(?=[A-Za-z][\w-]*:(?:[ \t]|\r?\n|$))/;
 
+/** The first line of frontmatter with more than three hyphens, and one that is not the first of the file. */
+const MISPLACED: [fence: RegExp, message: string][] = [
+  [
+    /^-{4,}[ \t]*\r?\n(?:(?:[A-Za-z][\w-]*:|[ \t]).*\r?\n)+-{3,}[ \t]*(?:\r?\n|$)/,
+    'The lines around the frontmatter have more than three hyphens.',
+  ],
+  [
+    /^\s+---[ \t]*\r?\n(?=[A-Za-z][\w-]*:(?:[ \t]|\r?\n|$))/,
+    'The frontmatter does not begin on the first line.',
+  ],
+];
+
 /**
- * Finds frontmatter that would be text of the page: in another language than YAML, or without its last line.
+ * Finds frontmatter that would be text of the page: in another language than YAML, in the wrong place, or without
+ * its last line.
  * @param text of a file without frontmatter in YAML
  */
 export function findMistakenFence(text: string): Pick<Problem, 'message' | 'hint'> | undefined {
@@ -22,6 +35,13 @@ export function findMistakenFence(text: string): Pick<Problem, 'message' | 'hint
     return {
       message: `The frontmatter is written in ${language}, not in YAML.`,
       hint: 'Write "---" on the first line, a line such as "title: Roses" for each field, and "---" on the line below the last.',
+    };
+  }
+  const [, misplaced] = MISPLACED.find(([fence]) => fence.test(text)) ?? [];
+  if (misplaced !== undefined) {
+    return {
+      message: misplaced,
+      hint: 'Write "---" on the first line of the file. If the line is a thematic break, put a blank line below it.',
     };
   }
   if (!UNCLOSED.test(text)) return undefined;

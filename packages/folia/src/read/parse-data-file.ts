@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
 import { getYamlReason, type SourceFile, toPlainValue } from './frontmatter.ts';
+import { keepWrittenNumbers } from './written-numbers.ts';
 
 export type DataFile<T> = {
   /** The valid part of the file; undefined if there is none. */
@@ -29,7 +30,7 @@ export function parseDataFile<T>(
     const message = `${getYamlReason(value.message)}.`;
     return { problems: [{ file: file.path, line, message, leavesUnknown: unknownWithout([[]]) }] };
   }
-  const { data, problems, lost } = readValue(schema, value);
+  const { data, problems, lost } = readValue(schema, keepWrittenNumbers(schema, value, document));
   const unusable = findUnusableKey(value);
   const leavesUnknown = unknownWithout([...lost, ...unusable.map(({ path }) => path)]);
   return {

@@ -100,7 +100,8 @@ function without(value: unknown, path: Path): unknown {
   );
 }
 
-function withValue(value: unknown, path: Path, added: unknown): unknown {
+/** Returns a copy of a value with another one at a path. */
+export function withValue(value: unknown, path: Path, added: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return added;
   if (typeof value !== 'object' || value === null) return value;
