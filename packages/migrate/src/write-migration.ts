@@ -2,6 +2,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -34,13 +35,16 @@ export function checkOutputFolder(sourceDir: string, outDir: string): void {
 
 /**
  * Writes the new site to a temporary folder first and then renames it, so that it is never
- * incomplete.
+ * incomplete. The temporary folder is beside the new one, since a folder can be renamed only on the
+ * same disk, and its name is a fresh one, since any other could be that of a folder of the user.
  */
 export function writeMigration(outDir: string, files: NewFile[]): void {
-  const staging = `${outDir}.new`;
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
+  mkdirSync(dirname(outDir), { recursive: true });
+  const temporary = mkdtempSync(`${outDir}.new-`);
   try {
+    // The temporary folder itself can be read by its owner only.
+    const staging = join(temporary, 'site');
+    mkdirSync(staging);
     for (const file of files) {
       const path = join(staging, file.to);
       mkdirSync(dirname(path), { recursive: true });
@@ -49,8 +53,7 @@ export function writeMigration(outDir: string, files: NewFile[]): void {
     }
     rmSync(outDir, { recursive: true, force: true });
     renameSync(staging, outDir);
-  } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
-    throw error;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
