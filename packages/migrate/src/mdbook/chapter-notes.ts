@@ -1,4 +1,5 @@
 import type { Note } from '../note.ts';
+import { listChapters } from './parse-summary.ts';
 import type { Book } from './read-book.ts';
 
 /** What was removed from the code of a chapter. */
@@ -15,6 +16,28 @@ export function unlistedNotes({ files, chapters, src }: Book): Note[] {
       key: `${src}/${to}`,
       text: 'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.',
     }));
+}
+
+/** Chapters whose file cannot be read, which the sidebar names without a link. */
+export function missingChapterNotes({ summary, files, src }: Book): Note[] {
+  const paths = new Set(files.map(({ to }) => to));
+  return listChapters(summary).flatMap(({ path, line }): Note[] => {
+    if (path === undefined || paths.has(path)) return [];
+    const text = /^(?:\.\.)?\//.test(path)
+      ? `The file is outside "${src}", so the chapter has no page. Move it there and migrate again.`
+      : 'The file does not exist, so the chapter has no page. Write it and migrate again.';
+    return [
+      {
+        group: 'docs',
+        outcome: 'dropped',
+        key: path,
+        text,
+        isUrgent: true,
+        file: `${src}/SUMMARY.md`,
+        line,
+      },
+    ];
+  });
 }
 
 /** The files beside the chapters, by what became of them. */

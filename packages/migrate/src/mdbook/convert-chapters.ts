@@ -7,7 +7,7 @@ import { printPage } from '../print-frontmatter.ts';
 import { slugOfOrdinaryPage } from '../same-as-folder.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
-import { fileNotes, summarizeCode, unlistedNotes } from './chapter-notes.ts';
+import { fileNotes, missingChapterNotes, summarizeCode, unlistedNotes } from './chapter-notes.ts';
 import { convertCode } from './convert-code.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
@@ -32,6 +32,7 @@ export function convertChapters(book: Book, docsPath: string): ConvertedChapters
     ],
     notes: [
       { group: 'docs', outcome: 'migrated', key: 'chapters', text: `${chapters.length} pages.` },
+      ...missingChapterNotes(book),
       ...unlistedNotes(book),
       ...fileNotes(referenced.size, others.length),
       ...summarizeCode(chapters),

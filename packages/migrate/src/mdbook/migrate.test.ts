@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateSite } from '../migrate.ts';
-import { migrateFixture, type TestMigration } from '../test-migration.ts';
+import { migrateFiles, migrateFixture, type TestMigration } from '../test-migration.ts';
 
 let site: TestMigration;
 
@@ -60,6 +60,38 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     writeFileSync(join(dir, 'src/saws.md'), '# Saws\n');
     await migrateSite({ source: dir, outDir: `${dir}-out` });
     expect(readFileSync(`${dir}-out/site.config.ts`, 'utf8')).toContain(expected);
+  });
+
+  test('chapters whose file is missing or outside the folder need attention, unlike drafts', async () => {
+    const book = await migrateFiles({
+      'book.toml': '',
+      'GUIDE.md': '# Guide\n',
+      'src/SUMMARY.md':
+        '# Summary\n\n- [Saws](saws.md)\n- [Lathes](lathes.md)\n  - [Chucks]()\n- [Guide](../GUIDE.md)\n',
+      'src/saws.md': '# Saws\n',
+    });
+    book.remove();
+    const chapters = book.notes.filter(({ file }) => file === 'src/SUMMARY.md');
+    expect(chapters).toEqual([
+      {
+        group: 'docs',
+        outcome: 'dropped',
+        key: 'lathes.md',
+        text: 'The file does not exist, so the chapter has no page. Write it and migrate again.',
+        isUrgent: true,
+        file: 'src/SUMMARY.md',
+        line: 4,
+      },
+      {
+        group: 'docs',
+        outcome: 'dropped',
+        key: '../GUIDE.md',
+        text: 'The file is outside "src", so the chapter has no page. Move it there and migrate again.',
+        isUrgent: true,
+        file: 'src/SUMMARY.md',
+        line: 6,
+      },
+    ]);
   });
 
   test.each([

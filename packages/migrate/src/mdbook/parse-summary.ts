@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { plainTitle } from '../heading-ids.ts';
 
 /** A chapter of the summary; a draft has no path. */
@@ -8,6 +9,8 @@ export type Chapter = {
   path?: string;
   /** `1.2` for numbered chapters. */
   number?: string;
+  /** Its line in the summary, 1-based. */
+  line: number;
   children: Chapter[];
 };
 
@@ -27,17 +30,18 @@ export function parseSummary(text: string): SummaryPart[] {
   const open: { indent: number; chapter: Chapter }[] = [];
   let count = 0;
   let hasTitle = false;
-  for (const line of text.replace(/<!--[\s\S]*?-->/g, '').split(/\r?\n/)) {
+  for (const [index, line] of removeComments(text).split(/\r?\n/).entries()) {
+    const place = index + 1;
     const item = ITEM.exec(line);
     if (item) {
       const [, white = '', title = '', bracketed, plain] = item;
       const indent = white.replaceAll('\t', '    ').length;
       while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
       const siblings = open.at(-1)?.chapter.children;
-      const index = siblings ? siblings.length + 1 : count + 1;
+      const position = siblings ? siblings.length + 1 : count + 1;
       const parent = open.at(-1)?.chapter.number;
-      const number = parent === undefined ? `${index}` : `${parent}.${index}`;
-      const chapter = makeChapter(title, bracketed ?? plain, number);
+      const number = parent === undefined ? `${position}` : `${parent}.${position}`;
+      const chapter = makeChapter({ title, path: bracketed ?? plain, number, line: place });
       if (siblings) siblings.push(chapter);
       else {
         count += 1;
@@ -46,7 +50,7 @@ export function parseSummary(text: string): SummaryPart[] {
       open.push({ indent, chapter });
       continue;
     }
-    const other = parseOther(line, parts.length === 0 && !hasTitle);
+    const other = parseOther(line, place, parts.length === 0 && !hasTitle);
     hasTitle ||= /^#/.test(line);
     if (!other) continue;
     open.length = 0;
@@ -55,24 +59,30 @@ export function parseSummary(text: string): SummaryPart[] {
   return parts;
 }
 
+/** The text without comments, with its lines where they were. */
+function removeComments(text: string): string {
+  return text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+}
+
 /** A chapter without number, the title of a part, or a separator. The first title is that of the summary. */
-function parseOther(line: string, isFirst: boolean): SummaryPart | undefined {
+function parseOther(line: string, place: number, isFirst: boolean): SummaryPart | undefined {
   const [, heading] = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
   if (heading !== undefined) {
     return isFirst ? undefined : { kind: 'part', title: plainTitle(heading) };
   }
   if (/^(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line)) return { kind: 'separator' };
   const [whole, title = '', bracketed, plain] = AFFIX.exec(line) ?? [];
-  return whole === undefined ? undefined : makeChapter(title, bracketed ?? plain);
+  if (whole === undefined) return undefined;
+  return makeChapter({ title, path: bracketed ?? plain, line: place });
 }
 
-function makeChapter(title: string, path: string | undefined, number?: string): Chapter {
-  const plain = path?.replace(/^\.\//, '').replaceAll('%20', ' ');
+function makeChapter({ title, path, number, line }: Omit<Chapter, 'kind' | 'children'>): Chapter {
   return {
     kind: 'chapter',
     title: plainTitle(title),
-    path: plain || undefined,
+    path: path ? posix.normalize(path.replaceAll('%20', ' ')) : undefined,
     number,
+    line,
     children: [],
   };
 }

@@ -77,19 +77,30 @@ describe('the summary', () => {
       '# Summary\n[A](a.md)\n# One\n- [B](./b.md)\n    - [C]()\n# Two\n* [D `d`](d.md)\n---\n[E](e%20e.md)',
     );
     expect(parts).toEqual([
-      { kind: 'chapter', title: 'A', path: 'a.md', number: undefined, children: [] },
+      { kind: 'chapter', title: 'A', path: 'a.md', line: 2, children: [] },
       { kind: 'part', title: 'One' },
       {
         kind: 'chapter',
         title: 'B',
         path: 'b.md',
         number: '1',
-        children: [{ kind: 'chapter', title: 'C', path: undefined, number: '1.1', children: [] }],
+        line: 4,
+        children: [{ kind: 'chapter', title: 'C', number: '1.1', line: 5, children: [] }],
       },
       { kind: 'part', title: 'Two' },
-      { kind: 'chapter', title: 'D d', path: 'd.md', number: '2', children: [] },
+      { kind: 'chapter', title: 'D d', path: 'd.md', number: '2', line: 7, children: [] },
       { kind: 'separator' },
-      { kind: 'chapter', title: 'E', path: 'e e.md', number: undefined, children: [] },
+      { kind: 'chapter', title: 'E', path: 'e e.md', line: 9, children: [] },
+    ]);
+  });
+
+  test('comments are left out, and chapters keep their lines and plain paths', () => {
+    const parts = parseSummary(
+      '<!-- a\nb -->\n- [A](./x/../a.md)\n<!--\n- [B](b.md)\n-->\n[C](../c.md)',
+    );
+    expect(parts).toMatchObject([
+      { title: 'A', path: 'a.md', line: 3 },
+      { title: 'C', path: '../c.md', line: 7 },
     ]);
   });
 });
