@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from 'folia/format';
 import { openModuleLoader } from 'folia/module-loader';
 import { afterAll, describe, expect, test } from 'vitest';
+import { listAttention } from './attention.ts';
 import { migrateSite } from './migrate.ts';
+import { migrateFiles } from './test-migration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrate-generators-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,3 +44,28 @@ describe.each([
     ).toMatchSnapshot();
   });
 });
+
+describe.each([
+  ['VitePress', { '.vitepress/config.mjs': 'export default {};', 'index.md': '# Tea' }],
+  ['mdBook', { 'book.toml': '', 'src/SUMMARY.md': '- [Tea](tea.md)', 'src/tea.md': '# Tea' }],
+  ['MkDocs', { 'mkdocs.yml': 'site_name: Tea', 'docs/index.md': '# Tea' }],
+  [
+    'Starlight',
+    {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Tea' })] };",
+      'src/content/docs/index.md': '---\ntitle: Tea\n---\n',
+    },
+  ],
+] satisfies [string, Record<string, string>][])(
+  'migrateSite: a site of %s with one page and no address',
+  (_generator, files) => {
+    test('its owner is asked for the address', async () => {
+      const site = await migrateFiles(files);
+      site.remove();
+      expect(listAttention(site.notes)).toContainEqual(
+        expect.stringContaining('Replace "https://example.org" in site.config.ts with it.'),
+      );
+    });
+  },
+);

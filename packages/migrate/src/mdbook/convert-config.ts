@@ -1,6 +1,7 @@
 import { BASE_PATH, siteConfigSchema } from 'folia/format';
 import { makeEditUrl } from '../edit-url.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { Book } from './read-book.ts';
 
 export type ConvertedConfig = Converted<Values> & {
@@ -113,13 +114,10 @@ function convertAddress(html: Values): Converted<Values> {
       ? undefined
       : `https://${host}`;
   const baseUrl = BASE_PATH.test(base) ? base : '/';
-  const unknown = 'The address of the book is unknown. Replace "https://example.org" with it.';
   return {
-    value: { url: origin ?? 'https://example.org', baseUrl },
+    value: { url: origin ?? UNKNOWN_ADDRESS, baseUrl },
     notes: [
-      origin === undefined
-        ? note('config', 'changed', 'url', unknown)
-        : note('config', 'migrated', 'url'),
+      origin === undefined ? unknownAddressNote('url') : note('config', 'migrated', 'url'),
       ...(written === undefined ? [] : [note('config', 'migrated', 'output.html.site-url')]),
       ...(host === undefined ? [] : [note('config', 'migrated', 'output.html.cname')]),
       note(

@@ -1,21 +1,17 @@
 import { posix } from 'node:path';
 import type { Converted, Note, Values } from '../note.ts';
+import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
 export type Identity = Converted<Values> & { origin: string; basePath: string; editUrl?: string };
-
-const PLACEHOLDER = 'https://site.example';
 
 /** Converts name, address, description and repository. */
 export function convertIdentity(config: MkdocsConfig): Identity {
   const notes: Note[] = [{ group: 'config', outcome: 'migrated', key: 'site_name' }];
   const url = readUrl(config.site_url);
   if (url) notes.push({ group: 'config', outcome: 'migrated', key: 'site_url' });
-  else {
-    const text = `The engine needs an address; it is "${PLACEHOLDER}" until you change "url".`;
-    notes.push({ group: 'config', outcome: 'changed', key: 'site_url', text });
-  }
-  const origin = url?.origin ?? PLACEHOLDER;
+  else notes.push(unknownAddressNote('site_url'));
+  const origin = url?.origin ?? UNKNOWN_ADDRESS;
   const basePath = url ? url.pathname.replace(/\/?$/, '/') : '/';
   const tagline = config.site_description?.trim() || undefined;
   if (tagline !== undefined) {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { missingFileNote } from '../missing-file-note.ts';
 import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { StarlightConfig } from './read-config.ts';
 
 export type ConvertedConfig = Converted<Values> & {
@@ -9,8 +10,6 @@ export type ConvertedConfig = Converted<Values> & {
   pictures: Map<string, string>;
   editUrl?: string;
 };
-
-const PLACEHOLDER = 'https://site.example';
 
 const REASONS: Record<string, string> = {
   customCss:
@@ -60,12 +59,7 @@ export function convertConfig({
   const site = asString(astro['site']);
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
   if (url) note('migrated', 'site');
-  else
-    note(
-      'changed',
-      'site',
-      `The engine needs an address; it is "${PLACEHOLDER}" until you change "url".`,
-    );
+  else notes.push(unknownAddressNote('site'));
   const base = posix.join('/', asString(astro['base']) ?? url?.pathname ?? '', '/');
   if (astro['base'] !== undefined) note('migrated', 'base');
   const pictures = new Map<string, string>();
@@ -88,7 +82,7 @@ export function convertConfig({
   const value: Values = {
     title,
     ...(description === undefined ? {} : { tagline: description }),
-    url: url?.origin ?? PLACEHOLDER,
+    url: url?.origin ?? UNKNOWN_ADDRESS,
     ...(base === '/' ? {} : { baseUrl: base }),
     ...(astro['trailingSlash'] === 'never' ? {} : { trailingSlash: true }),
     favicon: asString(starlight['favicon']) ?? '/favicon.svg',

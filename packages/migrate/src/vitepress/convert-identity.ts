@@ -1,6 +1,7 @@
 import { BASE_PATH } from 'folia/format';
 import { makeEditUrl } from '../edit-url.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 
 export type Identity = Converted<Values> & { docsPath: string };
 
@@ -118,8 +119,7 @@ function findAddress({ sitemap, head }: Values, cname?: string): { origin: strin
     if (value === undefined || !URL.canParse(value)) continue;
     return { origin: new URL(value).origin, note: note('migrated', 'url', `From "${key}".`) };
   }
-  const text = 'The address of the site is unknown. Replace "https://example.org" with it.';
-  return { origin: 'https://example.org', note: note('changed', 'url', text) };
+  return { origin: UNKNOWN_ADDRESS, note: unknownAddressNote('url') };
 }
 
 /** Takes the icon from the tags of the head; the engine writes those for previews itself. */
