@@ -1,3 +1,4 @@
+import { countOf } from './count-of.ts';
 import type { Group, Note } from './note.ts';
 
 /** Most lines that are shown on the screen. */
@@ -30,7 +31,7 @@ export function listAttention(notes: Note[]): string[] {
     dropped.filter((note) => note.group === group && !visible.includes(note)).map(settingName),
   );
   const lines = [...urgent, ...joinSame(visible)].map(printNote);
-  const used = names.length === 1 ? '1 setting is' : `${names.length} settings are`;
+  const used = `${countOf(names.length, 'settings')} ${names.length === 1 ? 'is' : 'are'}`;
   const last = names.length > 0 ? [shorten(`${used} not used: ${names.join(', ')}`)] : [];
   const room = MAX_LINES - last.length;
   if (lines.length <= room) return [...lines, ...last];

@@ -60,6 +60,13 @@ describe.each([
 ] satisfies [string, Record<string, string>][])(
   'migrateSite: a site of %s with one page and no address',
   (_generator, files) => {
+    test('its report counts in the singular', async () => {
+      const site = await migrateFiles(files);
+      site.remove();
+      expect(site.report).toMatch(/: 1 page(?:\.| with a sidebar\.)/);
+      expect(site.report).not.toMatch(/\b1 \w+s\b/);
+    });
+
     test('its owner is asked for the address', async () => {
       const site = await migrateFiles(files);
       site.remove();

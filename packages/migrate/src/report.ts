@@ -1,4 +1,5 @@
 import { listAttention } from './attention.ts';
+import { countOf } from './count-of.ts';
 import { GROUPS, type Group, type Note, type Outcome } from './note.ts';
 
 const OUTCOME_SIGNS: Record<Outcome, string> = { migrated: '+', changed: '~', dropped: '-' };
@@ -37,7 +38,7 @@ export function formatSummary(
 function formatMoved(moved: Record<string, number>): string {
   return Object.entries(moved)
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${count === 1 ? what.replace(/s$/, '') : what}`)
+    .map(([what, count]) => countOf(count, what))
     .join(', ');
 }
 

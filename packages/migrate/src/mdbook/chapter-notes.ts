@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import type { Note } from '../note.ts';
 import { listChapters } from './parse-summary.ts';
 import type { Book } from './read-book.ts';
@@ -49,7 +50,7 @@ export function fileNotes(referenced: number, others: number): Note[] {
             group: 'docs',
             outcome: 'migrated',
             key: 'files',
-            text: `${referenced} files that chapters show or link to, beside them.`,
+            text: `${countOf(referenced, 'files')} to which chapters refer, in their folder.`,
           } as const,
         ]
       : []),
@@ -59,7 +60,7 @@ export function fileNotes(referenced: number, others: number): Note[] {
             group: 'config',
             outcome: 'migrated',
             key: 'other files',
-            text: `${others} files, in the folder "static".`,
+            text: `${countOf(others, 'files')}, in the folder "static".`,
           } as const,
         ]
       : []),
@@ -80,7 +81,7 @@ export function summarizeCode(chapters: ChapterCode[]): Note[] {
             group: 'docs',
             outcome: 'dropped',
             key: 'hidden lines',
-            text: `${hidden} lines of code that readers saw only on demand are removed.`,
+            text: `${countOf(hidden, 'lines')} of code removed that readers saw only on demand.`,
           } as const,
         ]
       : []),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { countOf } from '../count-of.ts';
 import { keepHeadingIds, raiseHeadings, readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
@@ -31,7 +32,12 @@ export function convertChapters(book: Book, docsPath: string): ConvertedChapters
       ...others.map(({ from, to }) => ({ from, to: `static/${to}` })),
     ],
     notes: [
-      { group: 'docs', outcome: 'migrated', key: 'chapters', text: `${chapters.length} pages.` },
+      {
+        group: 'docs',
+        outcome: 'migrated',
+        key: 'chapters',
+        text: `${countOf(chapters.length, 'pages')}.`,
+      },
       ...missingChapterNotes(book),
       ...unlistedNotes(book),
       ...fileNotes(referenced.size, others.length),

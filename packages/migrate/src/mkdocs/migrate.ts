@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
+import { countOf } from '../count-of.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
@@ -214,14 +215,19 @@ function convertThemeConfig({ theme, links, items }: ThemeParts): Values {
 function noteFiles({ pages, others, excluded }: DocsFiles): Note[] {
   const hasHome = [...pages.keys()].some((path) => pageRoute(path) === '/');
   return [
-    { group: 'docs', outcome: 'migrated', key: 'docs_dir', text: `${pages.size} pages.` },
+    {
+      group: 'docs',
+      outcome: 'migrated',
+      key: 'docs_dir',
+      text: `${countOf(pages.size, 'pages')}.`,
+    },
     ...(others.size > 0
       ? [
           {
             group: 'docs',
             outcome: 'changed',
             key: 'other files',
-            text: `${others.size} files are in "static", at the same addresses.`,
+            text: `${countOf(others.size, 'files')} in "static". Addresses stay the same.`,
           } satisfies Note,
         ]
       : []),
@@ -231,7 +237,7 @@ function noteFiles({ pages, others, excluded }: DocsFiles): Note[] {
             group: 'docs',
             outcome: 'migrated',
             key: 'exclude_docs',
-            text: `${excluded.length} files are not copied.`,
+            text: `${countOf(excluded.length, 'files')}, not copied.`,
           } satisfies Note,
         ]
       : []),

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
@@ -87,7 +88,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
         group: 'docs',
         outcome: 'migrated',
         key: 'src/content/docs',
-        text: `${output.length} pages.`,
+        text: `${countOf(output.length, 'pages')}.`,
       },
       ...reports.notes(),
       ...noteMissing(imported, input),

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { asObject, asString, type Converted, type Values } from '../note.ts';
 
 /** A language of the site. */
@@ -70,7 +71,7 @@ export function convertLocales({ main, others }: SourceLocales): Converted<Value
         group: 'i18n',
         outcome: moved === '' ? 'migrated' : 'changed',
         key: 'locales',
-        text: `${all.length} languages.${moved}`,
+        text: `${countOf(all.length, 'languages')}.${moved}`,
       },
     ],
   };

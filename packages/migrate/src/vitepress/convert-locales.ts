@@ -1,4 +1,5 @@
 import { siteConfigSchema } from 'folia/format';
+import { countOf } from '../count-of.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertTexts } from './convert-theme.ts';
@@ -120,7 +121,7 @@ export function localeFiles(
         group: 'i18n',
         outcome: 'migrated',
         key: `locales.${locale.key}`,
-        text: `Pages, ${Object.keys(navbar).length} labels of the bar, ${Object.keys(entries).length} of sidebars, ${Object.keys(texts).length} texts.`,
+        text: `Pages, ${countOf(Object.keys(navbar).length, 'labels')} of the bar, ${Object.keys(entries).length} of sidebars, ${countOf(Object.keys(texts).length, 'texts')}.`,
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { countOf } from '../count-of.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertPage, type PageContext } from './convert-page.ts';
@@ -98,14 +99,19 @@ function countNotes({ pages }: PagePlan): Note[] {
   const docs = pages.filter(({ kind }) => kind === 'docs').length;
   const single = pages.length - docs;
   return [
-    { group: 'docs', outcome: 'migrated', key: 'pages', text: `${docs} pages with a sidebar.` },
+    {
+      group: 'docs',
+      outcome: 'migrated',
+      key: 'pages',
+      text: `${countOf(docs, 'pages')} with a sidebar.`,
+    },
     ...(single > 0
       ? [
           {
             group: 'pages',
             outcome: 'migrated',
             key: 'pages',
-            text: `${single} pages without a sidebar.`,
+            text: `${countOf(single, 'pages')} without a sidebar.`,
           } as const,
         ]
       : []),
@@ -122,7 +128,7 @@ function homeNotes({ byAddress }: PagePlan): Note[] {
   const { frontmatter, sourcePath, to } = home;
   if (frontmatter['layout'] === 'home') {
     const features = asList(frontmatter['features']).length;
-    const text = `Hero and ${features} features are HTML in ${to}, its look is home.css.`;
+    const text = `Hero and ${countOf(features, 'features')} are HTML in ${to}, its look is home.css.`;
     return [{ group: 'pages', outcome: 'changed', key: 'home page', text, file: sourcePath }];
   }
   const isOwn = home.body

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { countOf } from '../count-of.ts';
 import { missingFileNote } from '../missing-file-note.ts';
 import type { Note } from '../note.ts';
 import { listFiles } from '../source-files.ts';
@@ -18,7 +19,7 @@ export function sourceNotes(
             group: 'config',
             outcome: 'migrated',
             key: 'public',
-            text: `${statics} files, in the folder "static".`,
+            text: `${countOf(statics, 'files')}, in the folder "static".`,
           } as const,
         ]
       : []),
