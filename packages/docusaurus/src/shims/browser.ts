@@ -7,7 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useHistory, useLocation } from './docusaurus.ts';
+import { useLocation } from './docusaurus.ts';
+import { useHistory } from './history.ts';
 
 /** Hooks of https://docusaurus.io/docs/api/themes and of `theme-common` that need a browser, so an island. */
 

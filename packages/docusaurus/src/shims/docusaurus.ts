@@ -84,19 +84,3 @@ export function useLocation() {
     : { pathname: page?.href ?? baseUrl, search: '', hash: '' };
   return { pathname, search, hash, state: undefined };
 }
-
-export function useHistory() {
-  const go = (to: string) => location.assign(to);
-  return {
-    push: go,
-    replace: go,
-    goBack: () => history.back(),
-    goForward: () => history.forward(),
-    // The browser reports what it does itself.
-    listen: () => () => {},
-    block: () => () => {},
-    createHref: ({ pathname = '' }: { pathname?: string }) => pathname,
-    action: 'POP',
-    location: useLocation(),
-  };
-}

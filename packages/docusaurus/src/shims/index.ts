@@ -28,13 +28,13 @@ export {
   isInternalUrl,
   useColorMode,
   useDocusaurusContext,
-  useHistory,
   useIsBrowser,
   useLocation,
   useNoPluginData,
   useThemeConfig,
 } from './docusaurus.ts';
 export { Heading } from './Heading.tsx';
+export { useHistory } from './history.ts';
 export {
   IconArrow,
   IconClose,
@@ -52,6 +52,7 @@ export {
 } from './icons.tsx';
 export { Layout, NullComponent, PageMetadata } from './Layout.tsx';
 export { Mermaid } from './Mermaid.tsx';
+export { matchPath } from './match-path.ts';
 export {
   MdxCode,
   MdxItem,
@@ -91,7 +92,6 @@ export {
   isMultiColumnFooterLinks,
   isRegexpStringMatch,
   listTagsByLetters,
-  matchPath,
   mergeSearchParams,
   mergeSearchStrings,
   processAdmonitionProps,

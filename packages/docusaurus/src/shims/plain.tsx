@@ -160,19 +160,3 @@ export function filterDocCardListItems<T>(items: T[]): T[] {
 export function useNothing(): undefined {
   return undefined;
 }
-
-type Match = { path: string; url: string; isExact: boolean; params: Record<string, string> };
-
-/** Matches a path with a pattern such as `/docs/:name`: https://v5.reactrouter.com/web/api/matchPath */
-export function matchPath(
-  pathname: string,
-  options: string | { path?: string; exact?: boolean },
-): Match | null {
-  const { path = '/', exact = false } = typeof options === 'string' ? { path: options } : options;
-  const pattern = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/:(\w+)/g, '/(?<$1>[^/]+)');
-  const found = new RegExp(`^${pattern.replace(/\/$/, '')}(?=/|$)`).exec(pathname);
-  if (!found) return null;
-  const [url] = found;
-  const isExact = url === pathname.replace(/\/$/, '');
-  return exact && !isExact ? null : { path, url, isExact, params: { ...found.groups } };
-}
