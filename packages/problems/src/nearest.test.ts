@@ -18,6 +18,23 @@ describe('nearest: the intended spelling of a misspelled word', () => {
     expect(nearest('pexyz', TREES)).toBeUndefined();
   });
 
+  test.each([
+    ['x', 'id'],
+    ['xy', 'id'],
+    ['oak', 'elm'],
+  ])('%j is no misspelling of %j, since no letter is the same', (word, candidate) => {
+    expect(nearest(word, [candidate])).toBeUndefined();
+  });
+
+  test.each([
+    ['ib', 'id'],
+    ['idd', 'id'],
+    ['oka', 'oak'],
+    ['plmu', 'plum'],
+  ])('%j is a misspelling of %j', (word, candidate) => {
+    expect(nearest(word, [candidate])).toBe(candidate);
+  });
+
   test('returns nothing without candidates', () => {
     expect(nearest('apple', [])).toBeUndefined();
   });

@@ -8,7 +8,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const list = [...candidates];
   if (list.length === 0) return undefined;
   const best = closest(word, list);
-  return distance(word, best) <= Math.max(2, Math.floor(word.length / 3)) ? best : undefined;
+  return distance(word, best) <= mostErrors(word) ? best : undefined;
+}
+
+/** Two, since letters may have changed places, or a third of a long word, but never all letters: any word would fit. */
+function mostErrors({ length }: string): number {
+  return Math.min(length - 1, Math.max(2, Math.floor(length / 3)));
 }
 
 /** "Did you mean …?" with a trailing space, or an empty string. */
