@@ -74,6 +74,22 @@ describe('schemaProblems suggests what was meant', () => {
     ]);
   });
 
+  test('known keys are those of the branch that a transform chooses for a value without a type', () => {
+    const schema = z.pipe(
+      z.transform((value: object) => ({ type: 'weight' in value ? 'loaf' : 'cake', ...value })),
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('loaf'), weight: z.number() }),
+        z.strictObject({ type: z.literal('cake'), layers: z.number() }),
+      ]),
+    );
+    expect(problemsOf(schema, { weight: 750, layer: 2 })).toEqual([
+      'layer: unknown key. Allowed: type, weight.',
+    ]);
+    expect(problemsOf(schema, { layers: 2, wait: 750 })).toEqual([
+      'wait: unknown key. Allowed: type, layers.',
+    ]);
+  });
+
   test('suggests the nearest choice for a misspelled word', () => {
     const schema = z.strictObject({ style: z.enum(['primary', 'dark']) });
     expect(problemsOf(schema, { style: 'drak' })).toEqual([

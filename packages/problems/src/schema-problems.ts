@@ -175,7 +175,9 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
     // Keys come from the end of the pipe that is a schema: the input of a transform, or the output
     // of another check.
     const { in: before, out: after } = schema.def;
-    return unwrap(after instanceof z.ZodTransform ? before : after, value);
+    if (after instanceof z.ZodTransform) return unwrap(before, value);
+    // A transform before a schema may add what a union chooses by, such as the type of an item without one.
+    return unwrap(after, before instanceof z.ZodTransform ? before.safeParse(value).data : value);
   }
   if (schema instanceof z.ZodLazy) return unwrap(schema.def.getter(), value);
   if (schema instanceof z.ZodUnion) {
@@ -190,8 +192,7 @@ function choosesBranch(branch: z.ZodType, value: unknown): boolean {
   if (!(branch instanceof z.ZodObject)) return false;
   const discriminator: unknown = branch.shape['type'];
   if (!(discriminator instanceof z.ZodLiteral)) return false;
-  const type = valueAt(value, ['type']) ?? (valueAt(value, ['items']) ? 'dropdown' : 'link');
-  return [...discriminator.values].includes(String(type));
+  return [...discriminator.values].some((type) => type === valueAt(value, ['type']));
 }
 
 function childSchema(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
