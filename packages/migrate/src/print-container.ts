@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** A container of the engine, such as an admonition or tabs. */
 export type Container = { name: string; title?: string; attributes?: string; lines: string[] };
 
@@ -60,14 +62,6 @@ export function inlineHtml(markdown: string): string {
             .replace(/\[([^\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>'),
     )
     .join('');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function countColons(line: string): number {

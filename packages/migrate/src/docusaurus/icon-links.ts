@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { asString, type Values } from '../note.ts';
 
 /** What decides whether a link without text can be seen, and where it leads. */
@@ -33,7 +34,7 @@ export function convertIconLink(
     href,
     ...(name === undefined ? {} : { 'aria-label': name }),
   };
-  const printed = Object.entries(attributes).map(([key, text]) => ` ${key}="${escapeText(text)}"`);
+  const printed = Object.entries(attributes).map(([key, text]) => ` ${key}="${escapeHtml(text)}"`);
   const { position } = item;
   return {
     type: 'html',
@@ -56,8 +57,4 @@ function hasText(html: string | undefined): boolean {
   return (
     /\S/.test(html?.replace(/<[^>]*>/g, '') ?? '') || /\b(?:alt|aria-label)="[^"]/.test(html ?? '')
   );
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

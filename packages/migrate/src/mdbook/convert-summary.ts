@@ -1,5 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Values } from '../note.ts';
-import { escapeHtml } from '../print-container.ts';
 import type { Chapter, SummaryPart } from './parse-summary.ts';
 
 export type SidebarOptions = {

@@ -1,6 +1,7 @@
+import { escapeHtml } from '../escape-html.ts';
 import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
-import { escapeHtml, inlineHtml } from '../print-container.ts';
+import { inlineHtml } from '../print-container.ts';
 import { normalizeAddress } from './plan-pages.ts';
 
 /** Style sheet of home pages in the new folder. */

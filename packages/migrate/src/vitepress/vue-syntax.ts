@@ -1,6 +1,6 @@
 import { isHtmlTag } from 'folia/format';
+import { escapeHtml } from '../escape-html.ts';
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
-import { escapeHtml } from '../print-container.ts';
 import { LITERAL_BRACES } from './containers.ts';
 import { fillExpressions, type VueContext, type VuePart } from './vue-expressions.ts';
 

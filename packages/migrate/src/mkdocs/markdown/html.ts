@@ -54,7 +54,3 @@ export function attributeOf(tag: string, name: string): string | undefined {
   ).exec(tag);
   return found ? (found[1] ?? found[2] ?? found[3] ?? '') : undefined;
 }
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
