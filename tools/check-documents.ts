@@ -1,7 +1,7 @@
 /** Documents for maintainers and authors: their paths and links exist, short ones stay short, each library has a reason. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 import { formatProblems } from 'folia-problems';
 import { checkDependencies, manifestSchema } from './documents/check-dependencies.ts';
 import { checkDocument } from './documents/check-document.ts';
@@ -21,12 +21,13 @@ const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
 
 const files = await pathsOf(['**/*']);
 const documents = (await pathsOf(DOCUMENTS)).filter((path) => path !== CHANGELOG);
-const manifests = (await pathsOf(MANIFESTS)).map((path) =>
-  manifestSchema.parse(JSON.parse(read(path).text)),
-);
+const packages = (await pathsOf(MANIFESTS)).map((path) => ({
+  name: basename(dirname(path)),
+  manifest: manifestSchema.parse(JSON.parse(read(path).text)),
+}));
 const problems = [
   ...documents.flatMap((path) => checkDocument(read(path), files)),
-  ...checkDependencies(read(DEPENDENCIES), manifests),
+  ...checkDependencies(read(DEPENDENCIES), packages),
 ];
 
 if (problems.length > 0) {

@@ -11,33 +11,62 @@ export const manifestSchema = z.object({
   peerDependencies: names,
 });
 
-export type Manifest = z.infer<typeof manifestSchema>;
+/** The libraries of a package, by the name of its folder. */
+export type Package = { name: string; manifest: z.infer<typeof manifestSchema> };
 
-/** The first cell of a table row. */
-const FIRST_CELL = /^\| ([^|]+) \|/;
+/** The cells of a table row. */
+const ROW = /^\| ([^|]+) \|(?: ([^|]+) \|)?.* \|$/;
+
+/** A library of the table, with the packages that the column "Used by" names; without that column, none. */
+type Entry = { library: string; usedBy: string[]; line: number };
 
 /**
- * Compares the table of libraries with those that the packages of the repository declare.
- * Types and the repository's own packages need no reason.
+ * Compares the table of libraries with those that the packages of the repository declare, and its column "Used by" with
+ * the packages that need a library at run time. Types and the repository's own packages need no reason.
  */
 export function checkDependencies(
   { path, text }: MaintainerDocument,
-  manifests: readonly Manifest[],
+  packages: readonly Package[],
 ): Problem[] {
   const declared = new Set(
-    manifests
-      .flatMap((manifest) => Object.values(manifest).flatMap(Object.keys))
+    packages
+      .flatMap(({ manifest }) => Object.values(manifest).flatMap(Object.keys))
       .filter((name) => !/^(?:@types\/|folia)/.test(name)),
   );
-  const listed = text.split('\n').flatMap((row, index) => {
-    const cell = FIRST_CELL.exec(row)?.[1] ?? '';
-    return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, line: index + 1 }));
-  });
-  const missing = [...declared].filter((name) => !listed.some((entry) => entry.name === name));
+  const entries = text.split('\n').flatMap((row, index) => readRow(row, index + 1));
+  const missing = [...declared].filter((name) => !entries.some(({ library }) => library === name));
   return [
     ...missing.map((name) => ({ file: path, message: `The library ${name} has no entry.` })),
-    ...listed
-      .filter(({ name }) => !declared.has(name))
-      .map(({ name, line }) => ({ file: path, line, message: `No package depends on ${name}.` })),
+    ...entries.flatMap(({ library, usedBy, line }) => {
+      const message = declared.has(library)
+        ? explainUsers(library, usedBy, packages)
+        : `No package depends on ${library}.`;
+      return message === undefined ? [] : [{ file: path, line, message }];
+    }),
   ];
+}
+
+function readRow(row: string, line: number): Entry[] {
+  const [, libraries = '', users] = ROW.exec(row) ?? [];
+  const usedBy = users === undefined ? [] : users.split(', ');
+  return [...libraries.matchAll(/`([^`]+)`/g)].map(([, library = '']) => ({
+    library,
+    usedBy,
+    line,
+  }));
+}
+
+function explainUsers(
+  library: string,
+  usedBy: string[],
+  packages: readonly Package[],
+): string | undefined {
+  const actual = packages
+    .filter(({ manifest: { dependencies, peerDependencies } }) => {
+      return library in dependencies || library in peerDependencies;
+    })
+    .map(({ name }) => name)
+    .sort();
+  if (actual.join() === usedBy.toSorted().join()) return undefined;
+  return `At run time, ${library} is used by ${actual.join(', ') || 'no package'}.`;
 }
