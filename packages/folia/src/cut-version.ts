@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { type DocsConfig, listDocs, type SiteConfig } from './read/config/site-s
 import { type LoadDefault, loadModule } from './read/load-module.ts';
 import { parseDataFile } from './read/parse-data-file.ts';
 import { listFiles, readOptionalFile } from './read/read-files.ts';
+import { writeWhole } from './write-whole.ts';
 
 export type CutOptions = {
   siteDir: string;
@@ -137,16 +138,4 @@ function write({ siteDir, name, docs, cut, sidebars, config }: Cut): CutVersion 
   writeWhole(join(siteDir, paths.sidebars), `${JSON.stringify(sidebars, null, 2)}\n`);
   writeWhole(join(siteDir, paths.list), `${JSON.stringify([name, ...cut], null, 2)}\n`);
   return { written: [...copies.map(({ to }) => to), paths.sidebars, paths.list] };
-}
-
-/** Writes a file under another name first, so that it is never incomplete. */
-function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const staging = `${file}.new`;
-  try {
-    writeFileSync(staging, text);
-    renameSync(staging, file);
-  } finally {
-    rmSync(staging, { force: true });
-  }
 }

@@ -141,7 +141,7 @@ export function uniqueProblems(problems: Problem[]): Problem[] {
 export function sortProblems(problems: Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
-      (a.file ?? '').localeCompare(b.file ?? '') ||
+      (a.file ?? '').localeCompare(b.file ?? '', 'en') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );

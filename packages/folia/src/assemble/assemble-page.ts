@@ -94,7 +94,8 @@ export function getTitle(
   { frontmatter, heading, source }: CompiledPage,
   siteTitle: string,
 ): string {
-  return frontmatter.title ?? heading ?? (source.route.split('/').at(-1) || siteTitle);
+  // An empty title counts as missing, as in Docusaurus.
+  return frontmatter.title || heading || source.route.split('/').at(-1) || siteTitle;
 }
 
 function filterToc(

@@ -33,6 +33,18 @@ describe('checkLinks: valid links', () => {
     expect(check({ url: `trees.md#${hash}`, route: '/docs/trees', hash })).toBe('');
   });
 
+  test('a section whose id has percent signs, as those of footnotes can', () => {
+    const notes = {
+      ...trees,
+      path: 'docs/notes.md',
+      route: '/docs/notes',
+      anchors: ['fn-%E2%80%A0'],
+    };
+    const link = { url: '#fn-%E2%80%A0', route: '/docs/notes', hash: 'fn-%E2%80%A0' };
+    const pages = [{ ...notes, links: [link] }];
+    expect(checkLinks(pages, makeRouteTable(pages).table)).toEqual([]);
+  });
+
   test('the top of a page, and a text fragment', () => {
     expect(check({ url: '#top', route: '/docs/beds', hash: 'top' })).toBe('');
     expect(check({ url: '#:~:text=a', route: '/docs/beds', hash: ':~:text=a' })).toBe('');

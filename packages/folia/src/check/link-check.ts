@@ -51,6 +51,8 @@ function checkLink(
   }
   const id = decodeOrKeep(link.hash);
   const { page, ids } = target;
+  // As browsers do, first as it is written (https://html.spec.whatwg.org/#find-a-potential-indicated-element).
+  if (ids?.has(link.hash)) return [];
   if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return [];
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
   if (link.isForeign) return [foreignLink(link, place)];

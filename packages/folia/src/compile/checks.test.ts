@@ -22,6 +22,13 @@ describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, comp
     return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
   }
 
+  test('a page that hides its title may write one', async () => {
+    const hidden = { ...context, frontmatter: { hide_title: true } };
+    const body = '&nbsp;\n\n# A\n\n# B';
+    const { problems } = await compiler.markdown(body, hidden);
+    expect(problems.map(({ line }) => line)).toEqual([5]);
+  });
+
   test.each([
     ['## A\n\n#### B', '3:1 This level 4 heading follows a level 2 heading, which skips a level.'],
     ['# A\n\n# B', '3:1 The page has a second level 1 heading.'],

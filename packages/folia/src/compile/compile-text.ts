@@ -142,6 +142,16 @@ type MdxRun = {
   placeInText: (error: SiteError) => Promise<SiteError>;
 };
 
+/** Names that code on pages for browsers takes for granted. */
+const BROWSER_NAMES: ReadonlySet<string> = new Set([
+  'document',
+  'localStorage',
+  'location',
+  'navigator',
+  'sessionStorage',
+  'window',
+]);
+
 /** Runs an MDX page. If its source has problems already, a failure to run is not reported: it follows from them. */
 async function runningMdx<T>(
   { path, body }: MarkdownPage,
@@ -160,7 +170,9 @@ async function runningMdx<T>(
       file: path,
       line: line === -1 ? undefined : line + 1,
       message: `The name "${name}" in an expression is not defined.`,
-      hint: 'Import or export it. For literal braces, write "\\{", or put the text in backticks.',
+      hint: BROWSER_NAMES.has(name)
+        ? 'Only browsers have it. Read it in an effect of an interactive component, which is a file "*.island.tsx".'
+        : 'Import or export it. For literal braces, write "\\{", or put the text in backticks.',
     };
     throw new SiteError([...found, problem], { cause: error });
   }

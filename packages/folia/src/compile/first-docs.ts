@@ -19,7 +19,7 @@ export function firstDocs(
     .filter(({ version }) => version.isLast)
     .flatMap((version) => firstOfVersion(version, docs));
   return [...new Set(found)].map((page) => ({
-    label: page.frontmatter.title ?? page.heading ?? page.source.id,
+    label: page.frontmatter.title || page.heading || page.source.id,
     href: page.source.route,
     description: page.frontmatter.description,
   }));

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { explainSystemError } from 'folia-problems';
 import { z } from 'zod';
 import { readAtOnce } from '../read/read-files.ts';
+import { writeWhole } from '../write-whole.ts';
 import { encodePicture, type PicturePlan } from './picture-formats.ts';
 
 /** How converting a picture ended. Only with `converted` do its files exist. */
@@ -119,7 +120,7 @@ async function convert({ source, plan }: Job, cacheDir: string): Promise<Picture
     mkdirSync(cacheDir, { recursive: true });
     const outcome = await writeFormats(source, plan, cacheDir);
     // Last, so that all files of a known outcome exist.
-    writeWhole(join(cacheDir, `${plan.key}.json`), JSON.stringify(outcome));
+    writeAnyway(join(cacheDir, `${plan.key}.json`), JSON.stringify(outcome));
     return outcome;
   } catch (error) {
     const fault = explainSystemError(error);
@@ -144,7 +145,7 @@ async function writeFormats(
   for (const width of plan.widths.toReversed()) {
     const data = await encodePicture(bytes, width);
     if (data.length > plan.bytes * SMALLER) return { kind: 'useless' };
-    writeWhole(fileOf(plan, width, cacheDir), data);
+    writeAnyway(fileOf(plan, width, cacheDir), data);
     sums.set(width, crc32(data));
   }
   return { kind: 'converted', sums: plan.widths.map((width) => sums.get(width) ?? 0) };
@@ -169,16 +170,13 @@ function fileOf({ key }: PicturePlan, width: number, cacheDir: string): string {
   return join(cacheDir, `${key}-${width}.avif`);
 }
 
-/** Writes to a temporary file and renames it, since other builds may read or write the same file. */
-function writeWhole(file: string, data: string | Buffer): void {
-  const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, data);
+/** Writes a file, also in place of a folder. */
+function writeAnyway(file: string, data: string | Buffer): void {
   try {
-    renameSync(draft, file);
+    writeWhole(file, data);
   } catch {
-    // A folder is in its place.
     rmSync(file, { recursive: true, force: true });
-    renameSync(draft, file);
+    writeWhole(file, data);
   }
 }
 

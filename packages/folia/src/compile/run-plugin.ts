@@ -61,6 +61,7 @@ export function pluginStep(sitePlugin: SitePlugin) {
       });
       for (const message of pluginFile.messages.slice(count)) reportMessage(message, name, file);
       const changed = isNode(result) ? result : tree;
+      completeElements(changed);
       if (!file.data.isMdx) reportComponents(changed, name, file);
       return changed;
     };
@@ -100,6 +101,18 @@ function runTransform(transform: object & { length: number }, tree: Node, file: 
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** Adds what the steps after a plugin rely on, and a plugin may have left out of elements: properties and children. */
+function completeElements(tree: Node): void {
+  visit(tree, 'element', (node: Node) => {
+    for (const [key, empty] of [
+      ['properties', {}],
+      ['children', []],
+    ] as const) {
+      if (!Reflect.get(node, key)) Object.assign(node, { [key]: empty });
+    }
+  });
 }
 
 function reportMessage(message: VFileMessage, name: string, file: VFile): void {

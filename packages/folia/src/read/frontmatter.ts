@@ -1,5 +1,5 @@
 import type { Fact, Problem } from 'folia-problems';
-import { type SchemaProblem, schemaProblems } from 'folia-problems';
+import { type SchemaProblem, schemaProblems, valueAt } from 'folia-problems';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
@@ -69,13 +69,7 @@ export function parseFrontmatter<T>(
   if (value === undefined || value instanceof Error) {
     const { readable, unreadable } = readKeys(yaml);
     const leavesUnknown = unknown(unreadable);
-    const found = value
-      ? [{ line: 1, ...describeYamlError(value.message) }]
-      : document.errors.map((error) => ({
-          line: lines.linePos(error.pos[0]).line + 1,
-          column: lines.linePos(error.pos[0]).col,
-          ...describeYamlError(error.message),
-        }));
+    const found = yamlProblems(value, document, lines);
     const problems = found.map((problem) => ({ ...problem, file: file.path, leavesUnknown }));
     return { data: readData(readable), otherFields: {}, problems, body };
   }
@@ -83,7 +77,16 @@ export function parseFrontmatter<T>(
   const { known, others } = splitKeys(schema, written);
   const isOther = ({ path: [key, ...inner] }: SchemaProblem) =>
     inner.length === 0 && Object.hasOwn(others, String(key));
-  const found = schemaProblems(schema, written, schema.safeParse(written).error?.issues ?? []);
+  // What the transform completes, such as a translation with fields of its original, is not missing.
+  const isCompleted = ({ path }: SchemaProblem) =>
+    transform !== undefined &&
+    valueAt(written, path) === undefined &&
+    valueAt(transform(written, body), path) !== undefined;
+  const found = schemaProblems(
+    schema,
+    written,
+    schema.safeParse(written).error?.issues ?? [],
+  ).filter((problem) => !isCompleted(problem));
   const invalid = found.filter((problem) => !isOther(problem));
   const leavesUnknown = unknown(invalid.map(({ path: [key] }) => String(key)));
   return {
@@ -104,6 +107,16 @@ export function parseFrontmatter<T>(
     }),
     body,
   };
+}
+
+/** What is wrong with YAML that has no value: an alias without an anchor, or mistakes with their places in the file. */
+function yamlProblems(failure: Error | undefined, document: Document.Parsed, lines: LineCounter) {
+  if (failure) return [{ line: 1, ...describeYamlError(failure.message) }];
+  return document.errors.map((error) => ({
+    line: lines.linePos(error.pos[0]).line + 1,
+    column: lines.linePos(error.pos[0]).col,
+    ...describeYamlError(error.message),
+  }));
 }
 
 function parseValidPart<T>(schema: z.ZodType<T>, value: unknown): T {

@@ -75,6 +75,36 @@ describe('a translated page', () => {
     expect([unnamed.title, unnamed.sidebar_label]).toEqual(['Dinghy', 'Small boat']);
   });
 
+  test('need not repeat a field that the site requires', () => {
+    const own = parseConfig(
+      {
+        title: 'Quay',
+        url: 'https://quay.example',
+        docs: { frontmatter: { crew: { type: 'number', required: true } } },
+      },
+      '',
+    );
+    const ownVersions = uncutVersions(own);
+    const [doc] = ownVersions.flatMap(({ options, key }) => {
+      const file = { path: 'docs/boats/dinghy.md', text: '---\ncrew: 2\n---\n' };
+      return parseDocs([file], options, key).docs;
+    });
+    if (!doc) throw new Error('There is no original.');
+    const translateInto = (text: string) =>
+      translatePage(
+        doc,
+        {
+          original: { path: doc.path, text: '---\ncrew: 2\n---\n' },
+          translation: { path: 'i18n/de/docs/boats/dinghy.md', text },
+        },
+        { docs: ownVersions.map(emptySources), includeDrafts: false },
+      );
+    const { page, problems } = translateInto('---\ntitle: Beiboot\n---\n');
+    expect(problems).toEqual([]);
+    expect(page).toMatchObject({ frontmatter: { title: 'Beiboot', crew: 2 } });
+    expect(translateInto('---\ncrew: many\n---\n').problems).toHaveLength(1);
+  });
+
   test('has the edit link and the last update of its own file', () => {
     const original =
       '---\ncustom_edit_url: https://edit.example\nlast_update: { author: Ada }\n---\n';

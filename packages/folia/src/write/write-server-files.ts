@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import type { GeneratedFile } from '../model/site.ts';
+import { stagingName } from '../write-whole.ts';
 import { isWithin } from './output-folder.ts';
 
 /** The configurations of servers, by absolute path of their folder and that of the output. */
@@ -26,10 +27,10 @@ export async function withServerFiles<T>(
     stage(deployDir, targets);
     const written = await writeSite();
     // A server may read a file at this moment.
-    for (const { target } of targets) renameSync(`${target}.new`, target);
+    for (const { target } of targets) renameSync(stagingName(target), target);
     return { ...written, serverFiles: files.map(({ path }) => path) };
   } finally {
-    for (const { target } of targets) tryToRemove(`${target}.new`);
+    for (const { target } of targets) tryToRemove(stagingName(target));
   }
 }
 
@@ -37,7 +38,7 @@ function stage(deployDir: string, targets: { text: string; target: string }[]): 
   try {
     for (const { text, target } of targets) {
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(`${target}.new`, text);
+      writeFileSync(stagingName(target), text);
     }
   } catch (error) {
     const fault = explainSystemError(error);

@@ -11,7 +11,8 @@ type Check = (node: Nodes, name: string, file: VFile) => void;
 
 /** Reports accessibility problems with their positions: skipped heading levels, duplicate ids, links without text, etc. */
 export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const checks = [headingCheck(), idCheck(), checkLink, checkPicture, checkInlineCode];
+  const showsTitle = file.data.context?.frontmatter?.['hide_title'] !== true;
+  const checks = [headingCheck(showsTitle), idCheck(), checkLink, checkPicture, checkInlineCode];
   walk(tree, (node) => {
     const name = elementName(node);
     if (name === undefined) return undefined;
@@ -22,13 +23,18 @@ export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) =>
   });
 };
 
-/** The only level 1 heading is the page's title. Other headings are at most one level deeper than the previous heading. */
-function headingCheck(): Check {
+/**
+ * The only level 1 heading is the page's title, which a page that hides it writes itself. Other headings are at most one
+ * level deeper than the previous heading.
+ */
+function headingCheck(showsTitle: boolean): Check {
+  let titles = showsTitle ? 1 : 0;
   let last: number | undefined;
   return (node, name, file) => {
     const level = Number(/^h([1-6])$/.exec(name)?.[1]);
     if (!level || attributeValue(node, 'id') === 'footnote-label') return;
-    if (level === 1) {
+    if (level === 1) titles += 1;
+    if (level === 1 && titles > 1) {
       report(file, node, {
         severity: 'warning',
         kind: 'second level 1 headings',

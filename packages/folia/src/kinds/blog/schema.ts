@@ -96,7 +96,7 @@ const postAuthor = z.union([text, authorSchema.extend({ key: text.optional() })]
 /** Frontmatter of a post, as in Docusaurus. */
 export const postFrontmatterSchema = pageFrontmatterSchema.extend({
   /** Path below the blog. */
-  slug: z.string().optional(),
+  slug: z.string().trim().optional(),
   /** Default: the date in the path. */
   date: text
     .refine(

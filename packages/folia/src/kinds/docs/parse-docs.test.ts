@@ -94,6 +94,18 @@ describe('isMarkdownPage: patterns of the config', () => {
   });
 });
 
+test('parseDocs: pages with the same id are reported with both files, and white space around a slug is none of it', () => {
+  const files = [
+    { path: 'docs/apple.md', text: '---\nslug: "/fruit "\n---\n' },
+    { path: 'docs/pear.md', text: '---\nid: apple\n---\n' },
+  ];
+  const { docs, problems } = parseDocs(files, docsSchema.parse({}), 'current');
+  expect(docs.map(({ route }) => route)).toEqual(['/docs/fruit', '/docs/apple']);
+  expect(problems).toMatchObject([
+    { file: 'docs/pear.md', message: 'The id "apple" is also that of docs/apple.md.' },
+  ]);
+});
+
 describe('parseDocs: the frontmatter of Docusaurus', () => {
   test('is accepted, including fields that are not used', () => {
     const yaml = [

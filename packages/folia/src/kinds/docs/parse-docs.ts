@@ -41,5 +41,25 @@ export function parseDocs(
       ...docAddress(posix.relative(config.path, file.path), parsed.data, config),
     });
   }
-  return { docs, problems };
+  return { docs, problems: [...problems, ...findSameIds(docs)] };
+}
+
+/** Reports pages whose id another page has: sidebars and links by id would lead to one of them only. */
+function findSameIds(docs: DocPage[]): Problem[] {
+  const first = new Map<string, DocPage>();
+  const problems: Problem[] = [];
+  for (const doc of docs) {
+    const other = first.get(doc.id) ?? doc;
+    first.set(doc.id, other);
+    // Two pages at one address are reported as such.
+    if (other.route === doc.route) continue;
+    problems.push({
+      subject: 'route',
+      file: doc.path,
+      message: `The id "${doc.id}" is also that of ${other.path}.`,
+      hint: 'Choose another "id" in the frontmatter of one of them.',
+      dependsOn: ['ids'],
+    });
+  }
+  return problems;
 }

@@ -16,7 +16,7 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
     .string()
     .regex(/^[^/\\]+$/, 'a name without slashes')
     .optional(),
-  slug: z.string().optional(),
+  slug: z.string().trim().optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
