@@ -1,14 +1,20 @@
-/** Documents for maintainers and authors: their paths and links exist, short ones stay short, each library has a reason. */
+/**
+ * Documents for maintainers and authors: their paths and links exist, short ones stay short, each library has a reason, and
+ * each key of the config is described.
+ */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename, dirname, sep } from 'node:path';
+import { siteConfigSchema } from 'folia/format';
 import { formatProblems } from 'folia-problems';
+import { checkConfigReference } from './documents/check-config-reference.ts';
 import { checkDependencies, manifestSchema } from './documents/check-dependencies.ts';
 import { checkDocument } from './documents/check-document.ts';
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '{bench,e2e,tools}/*.md', 'packages/**/README.md'];
 /** It names files by the paths that they had at the time. */
 const CHANGELOG = 'CHANGELOG.md';
+const CONFIG_REFERENCE = 'docs/authoring/config.md';
 const DEPENDENCIES = 'docs/dependencies.md';
 const MANIFESTS = ['package.json', '{site,e2e,bench}/package.json', 'packages/*/package.json'];
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.git']);
@@ -28,6 +34,7 @@ const packages = (await pathsOf(MANIFESTS)).map((path) => ({
 const problems = [
   ...documents.flatMap((path) => checkDocument(read(path), files)),
   ...checkDependencies(read(DEPENDENCIES), packages),
+  ...checkConfigReference(read(CONFIG_REFERENCE), siteConfigSchema),
 ];
 
 if (problems.length > 0) {
