@@ -22,6 +22,22 @@ describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, comp
     return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
   }
 
+  test.each([
+    ['a\n\n:::note\nb\n\nc', '3:1 ":::note" has no end, so it takes in all that follows.'],
+    ['> :::tip\n> b\n> :::\n\n:::note\nb\n:::\n\nc', undefined],
+    ['::::note\n:::tip\nb\n:::\n', '1:1 ":::note" has no end, so it takes in all that follows.'],
+    ['a\n\n~~~js\nb\n\nc', '3:1 The code block has no end, so it takes in all that follows.'],
+    ['- ```js\n  b\n  ```\n\n> ~~~\n> b\n> ~~~\n\n    c\n', undefined],
+    ['```\nb\n`````', undefined],
+    ['a\nb [c][d]', '2:3 The link "[c][d]" has no definition, so it is shown as it is written.'],
+    ['[c][d] x[0][1] \\[c]\\[e] `[c][e]`\n\n[d]: ./d.md', undefined],
+    ['a [^b]', '1:3 The footnote "[^b]" has no definition, so it is shown as it is written.'],
+    ['a\n\n[^b]: c', '3:1 Nothing refers to the footnote "b", so it is not shown.'],
+    ['a [^b]\n\n[^b]: c [^b]', undefined],
+  ])('syntax that is not finished: %j', async (body, message) => {
+    expect(await messages(body)).toEqual(message === undefined ? [] : [message]);
+  });
+
   test('a page that hides its title may write one', async () => {
     const hidden = { ...context, frontmatter: { hide_title: true } };
     const body = '&nbsp;\n\n# A\n\n# B';

@@ -35,6 +35,7 @@ import { remarkMdxComments } from './remark/mdx-comments.ts';
 import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
 import { remarkTabs } from './remark/tabs.ts';
+import { remarkUnfinishedSyntax } from './remark/unfinished-syntax.ts';
 import { pluginStep } from './run-plugin.ts';
 import type { SitePlugins } from './site-plugins.ts';
 
@@ -50,6 +51,8 @@ const parserSteps: PluggableList = [
 
 /** Steps on the Markdown tree in order; the same for `.md` and `.mdx`. */
 const remarkSteps: PluggableList = [
+  // First, while the tree is as it was parsed.
+  remarkUnfinishedSyntax,
   // Before the lead heading is removed, so that its emoji are converted.
   remarkEmoji,
   // Before admonitions: the first paragraph of the page must not be the title of an admonition.
