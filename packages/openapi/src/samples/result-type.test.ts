@@ -9,6 +9,9 @@ const schemas = {
     required: ['name'],
   },
   Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } },
+  Fleet: { type: 'array', items: { $ref: '#/components/schemas/Fleet' } },
+  Rows: { type: 'array', items: { $ref: '#/components/schemas/Columns' } },
+  Columns: { type: 'array', items: { $ref: '#/components/schemas/Rows' } },
 };
 const read = makeReadSchema({
   document: { components: { schemas } },
@@ -38,4 +41,30 @@ test.each([
   ],
 ])('%j is %s', (raw, type) => {
   expect(resultType(raw, read)).toBe(type);
+});
+
+test.each([
+  [{ $ref: '#/components/schemas/Fleet' }, 'unknown[][][]'],
+  [{ $ref: '#/components/schemas/Rows' }, 'unknown[][][]'],
+  [
+    { type: 'object', properties: { fleet: { $ref: '#/components/schemas/Fleet' } } },
+    '{\n  fleet?: unknown[][][];\n}',
+  ],
+])('arrays that contain themselves end: %j is %s', (raw, type) => {
+  expect(resultType(raw, read)).toBe(type);
+});
+
+test('arrays of objects show as many levels as the objects alone', () => {
+  const berth = { type: 'object', properties: { id: { type: 'string' } } };
+  const list = { type: 'object', properties: { berths: { type: 'array', items: berth } } };
+  expect(resultType(list, read)).toBe('{\n  berths?: {\n    id?: string;\n  }[];\n}');
+});
+
+test('parentheses stand around unions only, and null is a member once', () => {
+  const nullable = { type: ['object', 'null'], properties: { a: { type: 'string' } } };
+  expect(resultType({ type: 'array', items: nullable }, read)).toBe(
+    '({\n  a?: string;\n} | null)[]',
+  );
+  expect(resultType({ type: ['string', 'null'], enum: ['a', null] }, read)).toBe('"a" | null');
+  expect(resultType({ type: 'array', items: { enum: ['a|b'] } }, read)).toBe('"a|b"[]');
 });

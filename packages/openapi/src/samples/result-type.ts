@@ -3,27 +3,38 @@ import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
 const MAX_DEPTH = 2;
 const MAX_PROPERTIES = 30;
 
+/** How deep a type is: in objects, and in arrays of arrays since the last of them. */
+type Level = { objects: number; arrays: number };
+
 /** A schema as a TypeScript type; deeply nested parts are unknown. */
 export function resultType(raw: RawSchema, readSchema: ReadSchema): string {
-  return toType(readSchema(raw), readSchema, 0);
+  return listMembers(readSchema(raw), readSchema, { objects: 0, arrays: 0 }).join(' | ');
 }
 
-function toType(schema: Schema, readSchema: ReadSchema, depth: number): string {
-  const plain = plainType(schema, readSchema, depth);
-  return schema.nullable && plain !== 'unknown' ? `${plain} | null` : plain;
+/** The members of the union that a schema is; a type that is no union has one. */
+function listMembers(schema: Schema, readSchema: ReadSchema, level: Level): string[] {
+  const plain = listPlainMembers(schema, readSchema, level);
+  const isNullable = schema.nullable && !plain.includes('unknown');
+  return [...new Set(isNullable ? [...plain, 'null'] : plain)];
 }
 
-function plainType(schema: Schema, readSchema: ReadSchema, depth: number): string {
-  const { enum: values, types, properties, items } = schema;
-  if (schema.const) return literal(schema.const.value);
-  if (values && values.length > 0 && values.length <= 8)
-    return [...new Set(values.map(literal))].join(' | ');
+function listPlainMembers(schema: Schema, readSchema: ReadSchema, level: Level): string[] {
+  const { enum: values, types, properties } = schema;
+  if (schema.const) return [literal(schema.const.value)];
+  if (values && values.length > 0 && values.length <= 8) return values.map(literal);
   if (types.length !== 1)
-    return properties.length > 0 ? objectType(schema, readSchema, depth) : scalars(types);
-  if (types[0] === 'object') return objectType(schema, readSchema, depth);
-  if (types[0] !== 'array') return scalars(types);
-  const inner = items === undefined ? 'unknown' : toType(readSchema(items), readSchema, depth);
-  return /[|]/.test(inner) && !inner.startsWith('{') ? `(${inner})[]` : `${inner}[]`;
+    return properties.length > 0 ? [objectType(schema, readSchema, level)] : scalars(types);
+  if (types[0] === 'object') return [objectType(schema, readSchema, level)];
+  return types[0] === 'array' ? [arrayType(schema, readSchema, level)] : scalars(types);
+}
+
+/** Only arrays of arrays count, so that a list of objects shows as much as one of these objects. */
+function arrayType({ items }: Schema, readSchema: ReadSchema, level: Level): string {
+  if (items === undefined || level.arrays >= MAX_DEPTH) return 'unknown[]';
+  const inner = { ...level, arrays: level.arrays + 1 };
+  const members = listMembers(readSchema(items), readSchema, inner);
+  const text = members.join(' | ');
+  return members.length > 1 ? `(${text})[]` : `${text}[]`;
 }
 
 const SCALARS: Record<string, string> = {
@@ -34,23 +45,23 @@ const SCALARS: Record<string, string> = {
   null: 'null',
 };
 
-function scalars(types: string[]): string {
+function scalars(types: string[]): string[] {
   const known = types.map((type) => SCALARS[type] ?? 'unknown');
-  return known.length === 0 || known.includes('unknown')
-    ? 'unknown'
-    : [...new Set(known)].join(' | ');
+  return known.length === 0 || known.includes('unknown') ? ['unknown'] : known;
 }
 
-function objectType({ properties }: Schema, readSchema: ReadSchema, depth: number): string {
-  if (properties.length === 0 || properties.length > MAX_PROPERTIES || depth >= MAX_DEPTH) {
+function objectType({ properties }: Schema, readSchema: ReadSchema, { objects }: Level): string {
+  if (properties.length === 0 || properties.length > MAX_PROPERTIES || objects >= MAX_DEPTH) {
     return 'Record<string, unknown>';
   }
-  const indent = '  '.repeat(depth + 1);
+  const indent = '  '.repeat(objects + 1);
+  const inner = { objects: objects + 1, arrays: 0 };
   const lines = properties.map(({ name, schema, required }) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-    return `${indent}${key}${required ? '' : '?'}: ${toType(readSchema(schema), readSchema, depth + 1)};\n`;
+    const type = listMembers(readSchema(schema), readSchema, inner).join(' | ');
+    return `${indent}${key}${required ? '' : '?'}: ${type};\n`;
   });
-  return `{\n${lines.join('')}${'  '.repeat(depth)}}`;
+  return `{\n${lines.join('')}${'  '.repeat(objects)}}`;
 }
 
 function literal(value: unknown): string {
