@@ -3,6 +3,7 @@ import { isWarning, type Problem } from 'folia-problems';
 import { bundleDescription } from './bundle.ts';
 import { describeOther, findOtherTextFormat } from './formats.ts';
 import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
+import { normalizeVersion2 } from './normalize-version2.ts';
 import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
 import { repairDocument } from './repair/repair.ts';
@@ -70,7 +71,10 @@ function notAnObject({ entry, files, problems }: Description): Problem[] {
   ];
 }
 
-/** Converts version 2.0 to 3.1. Works on a clone, since the converter modifies its input. */
+/**
+ * Converts version 2.0 to 3.0, in which a file is still a string. Works on a clone, since the
+ * converter modifies its input.
+ */
 function upgradeToVersion3(
   document: JsonObject,
   origins: Origins,
@@ -80,7 +84,7 @@ function upgradeToVersion3(
   try {
     // Few descriptions need it, so that it is an optional peer dependency.
     const { upgrade }: typeof import('@scalar/openapi-upgrader') = require(UPGRADER);
-    const upgraded: unknown = upgrade(structuredClone(document), '3.1');
+    const upgraded: unknown = upgrade(structuredClone(normalizeVersion2(document)), '3.0');
     if (!isObject(upgraded)) return { problem: { message } };
     copyOrigins(document, upgraded, origins);
     return { document: upgraded, problem: { message } };

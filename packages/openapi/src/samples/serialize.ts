@@ -65,7 +65,12 @@ export function headerValue(
 
 /** The separators between the values of a list, by style. */
 type Separators = Record<string, string>;
-const QUERY_SEPARATORS: Separators = { form: ',', spaceDelimited: '%20', pipeDelimited: '%7C' };
+const QUERY_SEPARATORS: Separators = {
+  form: ',',
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+};
 const FORM_SEPARATORS: Separators = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** Pairs of a name, which is not encoded, and an encoded value. */

@@ -10,6 +10,8 @@ export function serializationExample(name: string, style: string, explode: boole
       return explode ? `${name}=a&${name}=b` : `${name}=a%20b`;
     case 'pipeDelimited':
       return explode ? `${name}=a&${name}=b` : `${name}=a|b`;
+    case 'tabDelimited':
+      return `${name}=a%09b`;
     case 'matrix':
       return explode ? `;${name}=a;${name}=b` : `;${name}=a,b`;
     case 'label':

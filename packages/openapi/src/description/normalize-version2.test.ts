@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { Api, Operation } from '../model.ts';
+import { buildRequest } from '../samples/build-request.ts';
+import { describeRequest } from '../samples/describe-request.ts';
+import { exampleValues } from '../samples/request-values.ts';
+import { makeTestContext } from '../views/test-reference.ts';
+import type { JsonObject } from './json.ts';
+
+/** Reads a description of version 2.0 of a harbor. */
+function readOld(parts: JsonObject): Api {
+  const info = { title: 'Harbor', version: '1' };
+  return makeTestContext({ swagger: '2.0', info, ...parts }).api;
+}
+
+function operationOf(parts: JsonObject): Operation {
+  const [operation] = readOld(parts).operations;
+  if (!operation) throw new Error('The description has no operation.');
+  return operation;
+}
+
+/** The names of the fields of a form, each with its type. */
+function fieldsOf({ body }: Operation, { readSchema }: Api): string[] {
+  const schema = body?.content[0]?.schema;
+  if (schema === undefined) return [];
+  return readSchema(schema).properties.map(({ name, schema: field }) => {
+    const { types, format } = readSchema(field);
+    return [name, ...types, format].filter(Boolean).join(' ');
+  });
+}
+
+const responses = { 200: { description: 'Good' } };
+const berth = { name: 'berth', in: 'body', schema: { $ref: '#/definitions/Berth' } };
+const definitions = { Berth: { type: 'object', properties: { depth: { type: 'number' } } } };
+
+test('a shared body parameter is the body of each operation that refers to it', () => {
+  const api = readOld({
+    definitions,
+    parameters: { Berth: { ...berth, required: true }, Other: { $ref: '#/parameters/Berth' } },
+    paths: {
+      '/berths': { post: { parameters: [{ $ref: '#/parameters/Berth' }], responses } },
+      '/berths/{id}': { put: { parameters: [{ $ref: '#/parameters/Other' }], responses } },
+    },
+  });
+  expect(api.operations.map(({ body }) => body?.required)).toEqual([true, true]);
+  expect(api.operations.map(({ body }) => body?.content[0]?.schema)).toEqual([
+    { $ref: '#/components/schemas/Berth' },
+    { $ref: '#/components/schemas/Berth' },
+  ]);
+});
+
+test('shared fields of a form, those of the path and those of the operation are one form', () => {
+  const api = readOld({
+    parameters: { Flag: { name: 'flag', in: 'formData', type: 'string', required: true } },
+    paths: {
+      '/ships': {
+        post: {
+          parameters: [
+            { name: 'length', in: 'formData', type: 'integer' },
+            { $ref: '#/parameters/Flag' },
+            { name: 'dry', in: 'query', type: 'boolean' },
+          ],
+          responses,
+        },
+        put: { responses },
+        parameters: [
+          { name: 'mast', in: 'formData', type: 'string' },
+          { name: 'length', in: 'formData', type: 'string' },
+          { name: 'trace', in: 'header', type: 'string' },
+        ],
+      },
+    },
+  });
+  const [post, put] = api.operations;
+  if (!post || !put) throw new Error('An operation is missing.');
+  expect(fieldsOf(post, api)).toEqual(['mast string', 'length integer', 'flag string']);
+  expect(fieldsOf(put, api)).toEqual(['mast string', 'length string']);
+  expect(post.parameters.map(({ name }) => name)).toEqual(['trace', 'dry']);
+});
+
+test('the body of an operation replaces that of its path', () => {
+  const whole = { name: 'all', in: 'body', schema: { type: 'array' } };
+  const operation = operationOf({
+    definitions,
+    paths: { '/berths': { parameters: [whole], post: { parameters: [berth], responses } } },
+  });
+  expect(operation.body?.content.map(({ schema }) => schema)).toEqual([
+    { $ref: '#/components/schemas/Berth' },
+  ]);
+});
+
+test('a file is a binary string, in a response and in a form', () => {
+  const api = readOld({
+    paths: {
+      '/charts': {
+        post: {
+          consumes: ['multipart/form-data'],
+          produces: ['application/pdf'],
+          parameters: [{ name: 'chart', in: 'formData', type: 'file' }],
+          responses: { 200: { description: 'The chart', schema: { type: 'file' } } },
+        },
+      },
+    },
+  });
+  const [operation] = api.operations;
+  if (!operation) throw new Error('The operation is missing.');
+  expect(fieldsOf(operation, api)).toEqual(['chart string binary']);
+  expect(operation.responses[0]?.content).toMatchObject([
+    { contentType: 'application/pdf', schema: { type: 'string', format: 'binary' } },
+  ]);
+});
+
+test('the values of a list that tabs separate are one value of the query', () => {
+  const api = readOld({
+    host: 'harbor.example',
+    parameters: {
+      Tides: {
+        name: 'tides',
+        in: 'query',
+        required: true,
+        type: 'array',
+        collectionFormat: 'tsv',
+        items: { type: 'string', enum: ['ebb', 'flow'] },
+        minItems: 2,
+      },
+    },
+    paths: { '/tides': { get: { parameters: [{ $ref: '#/parameters/Tides' }], responses } } },
+  });
+  const [operation] = api.operations;
+  if (!operation) throw new Error('The operation is missing.');
+  const description = describeRequest(operation, api);
+  const { url } = buildRequest(description, exampleValues(description));
+  expect(url).toMatch(/\?tides=[a-z]+%09[a-z]+$/);
+});
+
+test('an operation with protocols of its own has servers of its own', () => {
+  const api = readOld({
+    host: 'harbor.example',
+    basePath: '/v1',
+    schemes: ['https'],
+    paths: {
+      '/tides': { get: { schemes: ['wss', 'https'], responses }, put: { responses } },
+      '/ships': { get: { schemes: ['https'], responses } },
+    },
+  });
+  expect(api.operations.map(({ servers }) => servers.map(({ url }) => url))).toEqual([
+    ['wss://harbor.example/v1', 'https://harbor.example/v1'],
+    ['https://harbor.example/v1'],
+    ['https://harbor.example/v1'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { METHODS } from './grammar.ts';
+import { asList, asText, isObject, type JsonObject } from './json.ts';
+import { setKey } from './set-key.ts';
+import { listOperationParameters, listPathParameters, withTabs } from './version2-parameters.ts';
+
+/**
+ * A description of version 2.0 in a form that its conversion to version 3 reads completely: what an
+ * operation says in a way that the converter overlooks is written out. The original is not changed.
+ */
+export function normalizeVersion2(document: JsonObject): JsonObject {
+  const { paths, parameters } = document;
+  return {
+    ...document,
+    ...(isObject(paths)
+      ? { paths: mapValues(paths, (path) => normalizePath(path, document)) }
+      : {}),
+    ...(isObject(parameters) ? { parameters: mapValues(parameters, withTabs) } : {}),
+  };
+}
+
+function mapValues(map: JsonObject, change: (value: unknown) => unknown): JsonObject {
+  const changed: JsonObject = {};
+  for (const [key, value] of Object.entries(map)) setKey(changed, key, change(value));
+  return changed;
+}
+
+function normalizePath(path: unknown, document: JsonObject): unknown {
+  if (!isObject(path)) return path;
+  const shared = listPathParameters(path, document);
+  const normalized: JsonObject = { ...path };
+  if (shared.length > 0) normalized.parameters = shared;
+  else delete normalized.parameters;
+  for (const method of METHODS) {
+    const operation = path[method];
+    if (isObject(operation)) normalized[method] = normalizeOperation(operation, path, document);
+  }
+  return normalized;
+}
+
+function normalizeOperation(
+  operation: JsonObject,
+  path: JsonObject,
+  document: JsonObject,
+): JsonObject {
+  const parameters = listOperationParameters(path, operation, document);
+  const servers = listServers(operation, document);
+  return {
+    ...operation,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(servers ? { servers } : {}),
+  };
+}
+
+/** The servers of an operation that names other protocols than the description. */
+function listServers({ schemes }: JsonObject, document: JsonObject): JsonObject[] | undefined {
+  const own = asList(schemes);
+  const host = asText(document.host);
+  if (own.length === 0 || host === undefined) return undefined;
+  if (JSON.stringify(own) === JSON.stringify(document.schemes)) return undefined;
+  return own.map((scheme) => ({
+    url: `${String(scheme)}://${host}${asText(document.basePath) ?? ''}`,
+  }));
+}

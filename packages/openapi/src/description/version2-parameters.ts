@@ -1,0 +1,67 @@
+import { asList, isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
+
+/** Limit on parameters that refer to one another. */
+const MAX_CHAIN = 100;
+
+/**
+ * The parameters of an operation of version 2.0, with those of its path that describe the body. The
+ * converter keeps a reference to such a parameter as it is, where nothing is a body any more, and
+ * forgets the fields of a path's form once the operation has fields of its own.
+ */
+export function listOperationParameters(
+  path: JsonObject,
+  operation: JsonObject,
+  document: JsonObject,
+): unknown[] {
+  const own = listParameters(operation, document);
+  const ofPath = listParameters(path, document).filter(isOfBody);
+  // A body is either one value or a form, and that of the operation counts.
+  const kinds = new Set(own.filter(isOfBody).map((parameter) => parameter.in));
+  const names = new Set(own.filter(isObject).map(identify));
+  const added = ofPath.filter((parameter) => {
+    if (kinds.size === 0) return true;
+    return kinds.has(parameter.in) && parameter.in !== 'body' && !names.has(identify(parameter));
+  });
+  return [...added, ...own].map(withTabs);
+}
+
+/** The parameters that a path shares among its operations, without those that describe the body. */
+export function listPathParameters(path: JsonObject, document: JsonObject): unknown[] {
+  return listParameters(path, document)
+    .filter((parameter) => !isOfBody(parameter))
+    .map(withTabs);
+}
+
+/** Parameters with references to parts of a body replaced by copies, which the converter modifies. */
+function listParameters({ parameters }: JsonObject, document: JsonObject): unknown[] {
+  return asList(parameters).map((written) => {
+    const target = followParameter(written, document);
+    return isOfBody(target) ? { ...target } : written;
+  });
+}
+
+function followParameter(written: unknown, document: JsonObject): unknown {
+  let found = written;
+  for (let count = 0; count < MAX_CHAIN; count += 1) {
+    if (!isObject(found) || typeof found.$ref !== 'string') return found;
+    found = valueAt(document, pointerTokens(found.$ref));
+  }
+  return undefined;
+}
+
+function isOfBody(parameter: unknown): parameter is JsonObject {
+  return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
+}
+
+function identify({ in: place, name }: JsonObject): string {
+  return `${String(place)} ${String(name)}`;
+}
+
+/** Version 3 has no style for values between tabs, so that it gets a name of our own. */
+export function withTabs(parameter: unknown): unknown {
+  if (!isObject(parameter) || parameter.in !== 'query' || parameter.type !== 'array')
+    return parameter;
+  return parameter.collectionFormat === 'tsv'
+    ? { ...parameter, style: 'tabDelimited', explode: false }
+    : parameter;
+}
