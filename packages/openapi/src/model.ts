@@ -18,7 +18,7 @@ export type Api = {
   /** In the order of the description, without those that have no operations. */
   families: Family[];
   /** As declared, with what readers call them. */
-  tags: { name: string; label: string; description?: string }[];
+  tags: { name: string; label: string; description?: string; externalDocs?: ExternalDocs }[];
   operations: Operation[];
   webhooks: Operation[];
   models: Model[];

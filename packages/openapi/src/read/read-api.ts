@@ -78,11 +78,17 @@ export function readApi(
 
 function readTags(raw: unknown): Api['tags'] {
   const tags = asList(raw).map(asObject);
-  return tags.flatMap(({ name, description }) => {
+  return tags.flatMap(({ name, description, externalDocs }) => {
     const text = asText(name);
-    return text === undefined
-      ? []
-      : [{ name: text, label: getLabel(text, tags), description: asText(description) }];
+    if (text === undefined) return [];
+    return [
+      {
+        name: text,
+        label: getLabel(text, tags),
+        description: asText(description),
+        externalDocs: readExternalDocs(externalDocs),
+      },
+    ];
   });
 }
 

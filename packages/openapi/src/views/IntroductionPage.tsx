@@ -5,6 +5,7 @@ import { ExternalDocsLink } from './OperationPage.tsx';
 import { Schemes } from './Schemes.tsx';
 import { SERVERS_ID, ServerList } from './Servers.tsx';
 import { Text } from './Text.tsx';
+import { Topics } from './Topics.tsx';
 
 /** The introduction: what the API is, its servers, authentication, and everything it offers. */
 export function IntroductionPage({ tools }: { tools: PageTools }) {
@@ -26,6 +27,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
           <Schemes tools={tools} />
         </section>
       )}
+      <Topics tools={tools} />
       <ChangesLinks tools={tools} />
       <Families tools={tools} />
       <p>

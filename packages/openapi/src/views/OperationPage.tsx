@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { getBasePath } from '../base-path.ts';
 import type { Operation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
@@ -8,6 +7,7 @@ import type { PageTools } from './api-view.ts';
 import { Callbacks } from './Callbacks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationParts } from './OperationParts.tsx';
+import { OtherTags } from './OtherTags.tsx';
 import { getOperationIndex } from './operation-index.ts';
 import { PathText } from './PathText.tsx';
 import { PayloadPanel } from './Payload.tsx';
@@ -132,30 +132,6 @@ function OperationFlags({
         </p>
       )}
     </>
-  );
-}
-
-/** The tags besides that of its family: links to other families, or labels. */
-function OtherTags({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const { families, tags } = tools.api;
-  const family = families.find(({ operations }) => operations.includes(operation));
-  const others = [...new Set(operation.tags)].filter((name) => name !== family?.tag);
-  if (others.length === 0) return null;
-  return (
-    <p className="api-facts" data-unsearched="">
-      {tools.texts.apiTags}{' '}
-      {others.map((name, index) => {
-        const target = families.find(({ tag }) => tag === name);
-        const tag = tags.find((candidate) => candidate.name === name);
-        const label = tag?.label ?? name;
-        return (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            {target ? <a href={tools.hrefs.family(target.slug)}>{label}</a> : label}
-          </Fragment>
-        );
-      })}
-    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Api } from '../model.ts';
 import { typeText } from '../schema/type-text.ts';
 import type {
   ApiView,
@@ -10,6 +11,7 @@ import type {
 import { ChangesPage } from './ChangesPage.tsx';
 import { FamilyPage, WebhooksPage } from './FamilyPage.tsx';
 import { IntroductionPage } from './IntroductionPage.tsx';
+import { listTopics } from './list-topics.ts';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationPage } from './OperationPage.tsx';
 import { OperationsPage } from './OperationsPage.tsx';
@@ -54,9 +56,7 @@ function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools
     or: texts.apiOr,
   };
   // Reserved, because other pages link to them.
-  const given = new Set(
-    view.kind === 'introduction' ? [SERVERS_ID, ...schemeIds(api.schemes).values()] : [],
-  );
+  const given = new Set(view.kind === 'introduction' ? introductionIds(api) : []);
   const counts = new Map<string, number>();
   return {
     ...context,
@@ -72,6 +72,11 @@ function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools
       return id;
     },
   };
+}
+
+function introductionIds(api: Api): string[] {
+  const topics = listTopics(api).shown.map(({ id }) => id);
+  return [SERVERS_ID, ...schemeIds(api.schemes).values(), ...topics];
 }
 
 function View({ view, tools }: { view: ApiView; tools: PageTools }) {
