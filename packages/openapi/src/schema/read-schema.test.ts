@@ -254,6 +254,34 @@ describe('allOf', () => {
     expect(propertiesOf(read({ allOf: [ref('A'), ref('B')] }, schemas))).toEqual(['a', 'b']);
   });
 
+  test('prefers the texts of parts that are written in place to those of references', () => {
+    const schemas = {
+      Depth: {
+        type: 'number',
+        title: 'Depth',
+        description: 'A depth',
+        default: 0,
+        example: 4,
+        maximum: 90,
+      },
+    };
+    const own = { title: 'Draft', description: 'Of this ship', default: 2, example: 3 };
+    const expected = {
+      title: 'Draft',
+      description: 'Of this ship',
+      default: { value: 2 },
+      examples: [3],
+      types: ['number'],
+      bounds: [{ keyword: 'maximum', value: '90' }],
+    };
+    expect(read({ allOf: [ref('Depth'), own] }, schemas)).toMatchObject(expected);
+    expect(read({ allOf: [own, ref('Depth')] }, schemas)).toMatchObject(expected);
+    expect(read({ allOf: [ref('Depth'), own], description: 'Own text' }, schemas).description).toBe(
+      'Own text',
+    );
+    expect(read({ allOf: [ref('Depth'), { maximum: 5 }] }, schemas).description).toBe('A depth');
+  });
+
   test('nested in allOf is merged, too', () => {
     const allOf = [
       { allOf: [{ properties: { a: {} } }, { allOf: [{ properties: { b: {} } }] }] },

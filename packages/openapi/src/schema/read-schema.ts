@@ -4,6 +4,7 @@ import { groupByCircle } from './part-groups.ts';
 import { emptySchema } from './read-keywords.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 import { divideSchema, hasOnlyText, listParts, type SchemaParts } from './schema-parts.ts';
+import { withWrittenTexts } from './written-texts.ts';
 
 export type SchemaSources = {
   document: JsonObject;
@@ -100,7 +101,10 @@ function isBareReference({ raw, reference }: SchemaParts): boolean {
 function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
   const { own, allOf, required, singles } = parts;
   const inner = allOf.map(getPart);
-  const merged = withRequired(mergeAll(own, inner), required);
+  const written = inner.filter((_, index) => !isReference(allOf[index]));
+  const all = withRequired(mergeAll(own, inner), required);
+  const isMixed = written.length > 0 && written.length < inner.length;
+  const merged = isMixed ? withWrittenTexts(all, [own, ...written]) : all;
   if (singles.length > 0) {
     const alone = singles.map(({ schema }) => getPart(schema));
     const rest = withoutSingles(merged, [parts]);
@@ -109,6 +113,10 @@ function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
   }
   const names = findNames(parts, inner.map(getNames));
   return { ...(names.model === undefined ? markInherited(merged, own) : merged), ...names };
+}
+
+function isReference(part: RawSchema | undefined): boolean {
+  return isObject(part) && typeof part.$ref === 'string';
 }
 
 /**
