@@ -1,4 +1,5 @@
 import { isObject } from './description/json.ts';
+import { WrittenInteger } from './description/written-integer.ts';
 
 /** Strings that YAML reads as strings without quotes. */
 const PLAIN = /^[A-Za-z_/$][\w/ .$-]*[\w/]$|^[A-Za-z_/$]$/;
@@ -20,6 +21,8 @@ function write(value: unknown, before: string, indent: string, lines: string[]):
   if (Array.isArray(value) && value.length > 0) {
     if (before) lines.push(before);
     for (const entry of value) writeEntry(entry, indent, lines);
+  } else if (value instanceof WrittenInteger) {
+    lines.push(`${before} ${value}`.trimStart());
   } else if (isObject(value) && Object.keys(value).length > 0) {
     if (before) lines.push(before);
     for (const [key, inner] of Object.entries(value)) writePair(key, inner, indent, indent, lines);
@@ -41,7 +44,7 @@ function writePair(
 
 /** The first key of an object is on the line of the hyphen. */
 function writeEntry(value: unknown, indent: string, lines: string[]): void {
-  if (!isObject(value) || Object.keys(value).length === 0) {
+  if (!isObject(value) || value instanceof WrittenInteger || Object.keys(value).length === 0) {
     write(value, `${indent}-`, `${indent}  `, lines);
     return;
   }

@@ -2,12 +2,14 @@ import { createRequire } from 'node:module';
 import { isWarning, type Problem } from 'folia-problems';
 import { bundleDescription } from './bundle.ts';
 import { describeOther, findOtherTextFormat } from './formats.ts';
+import { withIntegersAsTexts } from './integers-as-texts.ts';
 import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
 import { normalizeVersion2 } from './normalize-version2.ts';
 import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
 import { repairDocument } from './repair/repair.ts';
 import { readVersion } from './structure.ts';
+import { withWrittenVersion } from './written-version.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -46,12 +48,15 @@ export function openDescription(
     : findOtherTextFormat(description.files.get(entry)?.text ?? '');
   if (other) return { problems: [describeOther(entry, other)] };
   if (!isObject(written)) return { problems: notAnObject(description) };
-  const { document: bundled, origins, dangling, problems: found } = bundleDescription(description);
+  const bundle = bundleDescription(description);
+  const { origins, dangling, problems: found } = bundle;
+  const bundled = withWrittenVersion(bundle.document, description, origins);
   const locate = makeLocate(description, origins);
   const versioned = readVersion(bundled, entry, locate);
   if (!versioned.document) return { problems: [...description.problems, ...versioned.problems] };
-  origins.set(versioned.document, { file: entry, path: [] });
-  const repaired = repairDocument(versioned.document, { origins, locate, dangling });
+  const shown = withIntegersAsTexts(versioned.document, { description, origins, dangling });
+  origins.set(shown, { file: entry, path: [] });
+  const repaired = repairDocument(shown, { origins, locate, dangling });
   const problems = [...description.problems, ...found, ...versioned.problems, ...repaired.problems];
   if (!problems.every(isWarning)) return { problems };
   const { document, problem } = upgradeToVersion3(repaired.document, origins);

@@ -2,8 +2,10 @@ import type { Problem } from 'folia-problems';
 import {
   CORE_SCHEMA,
   constructFromEvents,
+  defineScalarTag,
   EVENT_ID,
   type Event,
+  intCoreTag,
   parseEvents,
   YAMLException,
 } from 'js-yaml';
@@ -11,6 +13,7 @@ import { type Document, isCollection, LineCounter, parseDocument, visit } from '
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { measure } from './measure.ts';
 import { MAX_DEPTH, PARSER_OPTIONS, positionIn } from './positions.ts';
+import { mayHaveLongIntegers, parseLongIntegers, readInteger } from './written-integer.ts';
 
 export type ParsedText = { value: unknown; problems: Problem[] };
 
@@ -43,7 +46,7 @@ export function parseText(path: string, text: string): ParsedText {
 function parseJson(path: string, text: string): ParsedText | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = mayHaveLongIntegers(text) ? parseLongIntegers(text) : JSON.parse(text);
     return { value, problems: duplicateProblems(path, text, value) };
   } catch {
     // It may still be valid YAML.
@@ -62,6 +65,17 @@ function duplicateProblems(path: string, text: string, value: unknown): Problem[
   }));
 }
 
+/** Integers that a number would change are kept as they are written. */
+const SCHEMA = CORE_SCHEMA.withTags(
+  defineScalarTag<unknown>(intCoreTag.tagName, {
+    ...intCoreTag,
+    resolve(source, isExplicit, tagName) {
+      const value = intCoreTag.resolve(source, isExplicit, tagName);
+      return typeof value === 'number' ? readInteger(source, value) : value;
+    },
+  }),
+);
+
 /** A key whose value is merged into the object around it (https://yaml.org/type/merge.html). */
 const MERGED = /<<["']?\s*:/;
 
@@ -76,7 +90,7 @@ function parsePlainYaml(path: string, text: string): ParsedText | undefined {
     if (!events.every(isPlain)) return undefined;
     const [value = null, ...further] = constructFromEvents(events, {
       source: text,
-      schema: CORE_SCHEMA,
+      schema: SCHEMA,
     });
     return further.length === 0 ? { value, problems: [] } : undefined;
   } catch (error) {
@@ -157,6 +171,7 @@ function readDocument(path: string, text: string): ParsedText {
     }));
     return { value: undefined, problems };
   }
+  keepLongIntegers(document);
   const circle = findCircle(document);
   if (circle !== undefined) {
     const message = 'An alias contains itself.';
@@ -174,6 +189,16 @@ function readDocument(path: string, text: string): ParsedText {
     if (error instanceof RangeError) throw error;
     return { value: undefined, problems: [tooManyAliases(path, text)] };
   }
+}
+
+function keepLongIntegers(document: Document): void {
+  visit(document, {
+    Scalar(place, scalar) {
+      const { value, source } = scalar;
+      if (place !== 'key' && typeof value === 'number' && source !== undefined)
+        scalar.value = readInteger(source, value);
+    },
+  });
 }
 
 /** The offset of an alias within the value that it stands for. */

@@ -25,6 +25,18 @@ export function makePositionFinder(text: string): (path: string[]) => Position |
   };
 }
 
+/** The text of a scalar in JSON or YAML as it is written, such as `1.10`; undefined if there is none. */
+export function readScalar(text: string, path: string[]): string | undefined {
+  const events = readEvents(text);
+  const ends = events && findEnds(events);
+  if (!events || !ends) return undefined;
+  let at: number | undefined = 1;
+  for (const token of path) {
+    at = at === undefined ? undefined : findEntry(at, token, { text, events, ends })?.value;
+  }
+  return at === undefined ? undefined : scalarOf(events[at], text);
+}
+
 function readEvents(text: string): Event[] | undefined {
   try {
     return parseEvents(text, PARSER_OPTIONS);
@@ -73,14 +85,14 @@ function findEntry(
   for (let index = holder + 1; index < last; place += 1) {
     const event = events[index];
     const value = isMapping ? (ends[index] ?? last) : index;
-    const name = isMapping ? keyOf(event, text) : String(place);
+    const name = isMapping ? scalarOf(event, text) : String(place);
     if (event && name === token) return { value, offset: startOf(event) };
     index = ends[value] ?? last;
   }
   return undefined;
 }
 
-function keyOf(event: Event | undefined, text: string): string | undefined {
+function scalarOf(event: Event | undefined, text: string): string | undefined {
   return event?.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
 }
 

@@ -50,13 +50,18 @@ function toType({ types }: Schema, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const parsed = parseJson(value);
   const isMeant =
-    ((type === 'integer' || type === 'number') && typeof parsed === 'number') ||
+    ((type === 'integer' || type === 'number') && isNumberAsWritten(parsed, value)) ||
     (type === 'boolean' && typeof parsed === 'boolean') ||
     (type === 'object' && isObject(parsed)) ||
     (type === 'array' && Array.isArray(parsed));
   if (isMeant) return parsed;
   // In many descriptions, the example of a list is that of an item.
   return type === 'array' && parsed === undefined ? [value] : value;
+}
+
+/** Whether a number has the digits of its text. An integer of 64 bits is a text for this reason. */
+function isNumberAsWritten(parsed: unknown, text: string): boolean {
+  return typeof parsed === 'number' && (!/^-?\d+$/.test(text) || Number.isSafeInteger(parsed));
 }
 
 function parseJson(text: string): unknown {
