@@ -45,9 +45,9 @@ test('texts are compared with lengths in characters, patterns and formats', () =
   expect(check({ ...text, format: 'constructor' }, '5')).toBeUndefined();
 });
 
-test('a long text is not matched, since a pattern may take very long', () => {
-  const evil = { types: ['string'], bounds: { pattern: '^(a+)+$' } };
-  expect(check(evil, `${'a'.repeat(5000)}!`)).toBeUndefined();
+test('a long text is not matched, since the time may grow with its third power', () => {
+  const cubic = { types: ['string'], bounds: { pattern: '^\\w*\\w*$' } };
+  expect(check(cubic, `${'a'.repeat(5000)}!`)).toBeUndefined();
 });
 
 test('a value must be one of those listed', () => {

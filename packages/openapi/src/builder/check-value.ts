@@ -1,8 +1,6 @@
 import type { RequestSchema } from '../samples/index.ts';
+import { LONGEST_MATCHED } from '../schema/matched-length.ts';
 import type { BuilderTexts } from '../texts.ts';
-
-/** Longer texts are not compared with patterns, which may take very long. */
-const MAX_MATCHED = 1000;
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
@@ -88,13 +86,16 @@ function checkText(
   const shape =
     format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (shape && !shape.test(value)) return fill(texts.builderFormat, format ?? '');
-  if (pattern !== undefined && value.length <= MAX_MATCHED && !matches(value, pattern)) {
+  if (pattern !== undefined && value.length <= LONGEST_MATCHED && !matches(value, pattern)) {
     return fill(texts.builderPattern, pattern);
   }
   return undefined;
 }
 
-/** Patterns that this browser does not understand match everything. */
+/**
+ * The build has left out patterns that may take very long for a text of this length. Those that this
+ * browser does not understand match everything.
+ */
 function matches(value: string, pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);

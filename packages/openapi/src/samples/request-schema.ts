@@ -1,4 +1,5 @@
 import { makeExample } from '../schema/example-value.ts';
+import { isQuick } from '../schema/pattern-cost.ts';
 import type { RawSchema, ReadSchema, Schema, XmlForm } from '../schema/schema.ts';
 import type { RequestSchema, XmlNode } from './request-description.ts';
 
@@ -93,6 +94,8 @@ function ownKeywords(
   { readSchema, direction }: Budget,
 ): RequestSchema {
   const { title, description, types, format, bounds } = schema;
+  // A browser compares values with patterns, and one from a stranger could keep it busy for hours.
+  const checked = bounds.filter(({ keyword, value }) => keyword !== 'pattern' || isQuick(value));
   const isScalar = types.some((type) => type !== 'array' && type !== 'object');
   return {
     ...(title !== undefined && { title }),
@@ -104,8 +107,8 @@ function ownKeywords(
     ...(schema.enum && { enum: schema.enum.slice(0, MAX_ENUM) }),
     ...(schema.const && { const: schema.const }),
     ...(schema.default && { default: schema.default }),
-    ...(bounds.length > 0 && {
-      bounds: Object.fromEntries(bounds.map(({ keyword, value }) => [keyword, value])),
+    ...(checked.length > 0 && {
+      bounds: Object.fromEntries(checked.map(({ keyword, value }) => [keyword, value])),
     }),
     ...(schema.xml && { xml: toXmlNode(schema.xml) }),
     ...(isScalar && { example: makeExample(raw, direction, readSchema) }),
