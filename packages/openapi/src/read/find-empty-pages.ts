@@ -23,13 +23,17 @@ export function findEmptyPages(
   );
 }
 
-function isEmpty({ raw, responses, description, body }: Operation): boolean {
+/** What the path and the whole description say of an operation is no content of its own. */
+function isEmpty({ raw, responses, description, body, callbacks, externalDocs }: Operation) {
+  const lists = [responses, callbacks, ...LISTS.map((key) => asList(raw[key]))];
   const hasSummary = asText(raw.summary)?.trim();
   return (
-    responses.length === 0 &&
+    lists.every((list) => list.length === 0) &&
     !hasSummary &&
     !description &&
-    asList(raw.parameters).length === 0 &&
-    !body
+    !body &&
+    !externalDocs
   );
 }
+
+const LISTS = ['parameters', 'security', 'servers'];
