@@ -2,15 +2,11 @@ import { nearest } from 'folia-problems';
 import { isExtension, type Kind, METHODS } from '../grammar.ts';
 import { asText, isObject, objectEntries } from '../json.ts';
 import type { Draft } from './draft.ts';
-import {
-  describeFound,
-  type RepairState,
-  removeKey,
-  repairTextList,
-  repairTexts,
-} from './faults.ts';
+import { describeFound, type RepairState, repairTextList, repairTexts } from './faults.ts';
 import { repairParameter } from './parameters.ts';
 import { repairSchema } from './schemas.ts';
+import { repairSecurity } from './security.ts';
+import { reportUndeclaredVariables } from './servers.ts';
 
 /** The title of a description without one. The config may name another. */
 const UNTITLED = 'API';
@@ -50,6 +46,7 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       repairTexts(draft, ['description'], state);
       // The address of the description itself, which is of no use to readers.
       if (draft.get('url') === '') return false;
+      reportUndeclaredVariables(draft, state);
       return requireText(draft, 'url', 'servers without a URL', state);
     default:
       repairTexts(draft, ['description', 'summary'], state);
@@ -92,20 +89,6 @@ function repairInfo(draft: Draft, state: RepairState): void {
     const advice = 'Add the version of the API to the description.';
     state.report(draft.original, ['info', 'version'], { message, hint: advice, kind });
   }
-}
-
-function repairSecurity(draft: Draft, state: RepairState): void {
-  const security = draft.get('security');
-  if (security === undefined || Array.isArray(security)) return;
-  const about = { hint: 'Expected: a list of objects.', kind: 'security that is not a list' };
-  if (!isObject(security)) {
-    if (security === null) draft.remove('security');
-    else removeKey(draft, 'security', state, about);
-    return;
-  }
-  const message = 'found an object, which is read as a list with this entry.';
-  state.report(draft.original, ['security'], { message, ...about });
-  draft.set('security', Object.keys(security).length === 0 ? [] : [security]);
 }
 
 /** The lists of version 2 that its conversion needs. */

@@ -35,7 +35,18 @@ describe('a fault is a warning with its location, and the rest is read', () => {
     ['servers that are an object', { servers: { url: 'https://a.example' } }, '#/servers'],
     ['a tag without a name', { tags: [{}] }, '#/tags/0/name'],
     ['a tag that is a text', { tags: ['Tides'] }, '#/tags/0'],
-    ['security that is not a list', { security: { key: [] } }, '#/security'],
+    ['security that is not a list', { security: {} }, '#/security'],
+    ['an unknown security scheme', { security: [{ nope: [] }] }, '#/security/0/nope'],
+    [
+      'an unknown scheme of an operation',
+      pathOf({ security: [{}, { nope: [] }] }),
+      '#/paths/~1a/get/security/1/nope',
+    ],
+    [
+      'a variable without a declaration',
+      { servers: [{ url: 'https://{n}.example' }] },
+      '#/servers/0/url',
+    ],
     ['a path that is a text', { paths: { '/a': 'x' } }, '#/paths/~1a'],
     ['an operation that is a text', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
     ['an operation that is null', { paths: { '/a': { get: null } } }, '#/paths/~1a/get'],
@@ -256,4 +267,33 @@ test('a description of version 2 whose lists are texts is converted', () => {
   ]);
   expect(opened?.document.servers).toEqual([{ url: 'https://a.example' }]);
   expect(JSON.stringify(opened?.document.paths)).toContain('"application/json"');
+});
+
+test('schemes and variables that are declared are no fault', () => {
+  const { problems } = read({
+    openapi: '3.2.0',
+    servers: [{ url: 'https://{n}.example', variables: { n: { default: 'north' } } }],
+    security: [{ token: [] }, { '#/components/securitySchemes/token': [] }, { 'a.yaml#/b': [] }],
+    paths: {},
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the nearest name of a security scheme is suggested, in version 2.0, too', () => {
+  const { problems } = read({
+    openapi: undefined,
+    swagger: '2.0',
+    security: [{ tokn: [] }],
+    paths: {},
+    securityDefinitions: { token: { type: 'basic' } },
+  });
+  expect(problems).toMatchObject([
+    {
+      message: expect.stringContaining('The security scheme "tokn" is not described'),
+      hint: 'Did you mean "token"?',
+      severity: 'warning',
+      line: 1,
+    },
+  ]);
 });
