@@ -1,6 +1,6 @@
-import { valueText } from '../samples/serialize.ts';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
+import { listValueTexts } from '../schema/value-texts.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
@@ -76,7 +76,11 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
 function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
   const { schema, required } = row;
   const values = schema.enum
-    ? shorten(` ${tools.texts.apiAllowed} ${schema.enum.slice(0, 100).map(valueText).join(', ')}`)
+    ? shorten(
+        ` ${tools.texts.apiAllowed} ${listValueTexts(schema.enum.slice(0, 100))
+          .map(({ text }) => text)
+          .join(', ')}`,
+      )
     : '';
   const words = [required ? tools.texts.apiRequired : '', shorten(schema.description ?? '')];
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { valueText } from '../samples/serialize.ts';
 import type { Schema } from '../schema/schema.ts';
+import { listValueTexts } from '../schema/value-texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Rest } from './Rest.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 /** The allowed values of an enum, with their names and descriptions if there are any. */
 export function Values({ values, notes, label, tools }: Props) {
   const { texts } = tools;
-  const all = [...new Set(values.map(valueText))];
+  const all = listValueTexts(values);
   const written = all.slice(0, MAX_LISTED);
   const rest = <Rest count={all.length - written.length} tools={tools} />;
   const title = `${label ? `${label} ` : ''}${all.length} ${texts.apiValues}`;
@@ -47,7 +47,7 @@ export function Values({ values, notes, label, tools }: Props) {
     return (
       <details className="api-values">
         <summary>{title}</summary>
-        <pre>{written.map(shownText).join('\n')}</pre>
+        <pre>{written.map(({ text }) => shownText(text)).join('\n')}</pre>
         {rest}
       </details>
     );
@@ -56,26 +56,28 @@ export function Values({ values, notes, label, tools }: Props) {
     <p className="api-facts">
       {label && `${label} `}
       {texts.apiAllowed}{' '}
-      {written.map((value, index) => (
-        <Fragment key={value}>
+      {written.map(({ text }, index) => (
+        <Fragment key={text}>
           {index > 0 && ' '}
-          <code>{shownText(value)}</code>
+          <code>{shownText(text)}</code>
         </Fragment>
       ))}
     </p>
   );
 }
 
-function NotedValues({ written, notes }: { written: string[]; notes: Schema['valueNotes'] }) {
-  const byValue = new Map(notes.map((note) => [valueText(note.value), note]));
+type NotedProps = { written: ReturnType<typeof listValueTexts>; notes: Schema['valueNotes'] };
+
+function NotedValues({ written, notes }: NotedProps) {
+  const byValue = new Map(notes.map((note) => [JSON.stringify(note.value), note]));
   return (
     <ul className="api-value-notes">
-      {written.map((value) => {
-        const { name, description } = byValue.get(value) ?? {};
+      {written.map(({ value, text: own }) => {
+        const { name, description } = byValue.get(JSON.stringify(value)) ?? {};
         const words = [name, description].filter((text) => text !== undefined);
         return (
-          <li key={value}>
-            <code>{shownText(value)}</code>
+          <li key={own}>
+            <code>{shownText(own)}</code>
             {words.length > 0 && ` ${words.join(': ')}`}
           </li>
         );
