@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { isRelativeUrl } from '../base-path.ts';
 import type { Operation, Server } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { InlineText, LongText, paragraphOf } from './InlineText.tsx';
 
 /** The anchor of the servers on the introduction. */
 export const SERVERS_ID = 'servers';
@@ -13,11 +14,13 @@ export function ServerList({ servers, tools }: { servers: Server[]; tools: PageT
       {servers.map((server) => (
         <li key={`${server.url} ${server.name}`}>
           <ServerLine server={server} tools={tools} />
+          <LongText text={server.description} tools={tools} />
           {server.variables.length > 0 && (
             <ul>
               {server.variables.map((variable) => (
                 <li key={variable.name}>
                   <Variable variable={variable} tools={tools} />
+                  <LongText text={variable.description} tools={tools} />
                 </li>
               ))}
             </ul>
@@ -66,33 +69,34 @@ export function OperationServers({
   );
 }
 
-function ServerLine({ server, tools: { texts } }: { server: Server; tools: PageTools }) {
+function ServerLine({ server, tools }: { server: Server; tools: PageTools }) {
   const { url, name, description } = server;
-  const words = [
-    name,
-    description?.trim(),
-    isRelativeUrl(url) ? texts.apiRelativeServer : undefined,
-  ];
   return (
     <>
       <code>{url}</code>
-      {words.filter(Boolean).map((text) => (
-        <Fragment key={text}> · {text}</Fragment>
-      ))}
+      {name && ` · ${name}`}
+      {paragraphOf(description, tools) !== undefined && (
+        <>
+          {' · '}
+          <InlineText text={description} tools={tools} />
+        </>
+      )}
+      {isRelativeUrl(url) && ` · ${tools.texts.apiRelativeServer}`}
     </>
   );
 }
 
 function Variable({
   variable: { name, description, default: value, enum: values },
-  tools: { texts },
+  tools,
 }: {
   variable: Server['variables'][number];
   tools: PageTools;
 }) {
+  const { texts } = tools;
   return (
     <>
-      <code>{`{${name}}`}</code> {description}
+      <code>{`{${name}}`}</code> <InlineText text={description} tools={tools} />
       {value !== '' && (
         <>
           {' '}

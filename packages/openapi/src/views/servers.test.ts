@@ -46,6 +46,31 @@ describe('the endpoint of an operation', () => {
     );
   });
 
+  test('has descriptions as Markdown, within their line where they are one paragraph', () => {
+    const context = makeTestContext({
+      openapi: '3.1.0',
+      info: { title: 'Quay', version: '1' },
+      servers: [
+        {
+          url: 'https://{tide}.quay.example',
+          description: 'Takes `high`',
+          variables: { tide: { default: 'low', description: 'See `tides`' } },
+        },
+        { url: 'https://old.quay.example', description: 'Old\n\nClosed' },
+      ],
+    });
+    const renderText = (text: string) => {
+      const paragraphs = text.replaceAll(/`(\w+)`/g, '<code>$1</code>').split('\n\n');
+      return { html: paragraphs.map((each) => `<p>${each}</p>`).join('\n'), toc: [] };
+    };
+    const { html } = renderTestPageAt('', { ...context, renderText });
+    expect(html).toContain('· <span>Takes <code>high</code></span>');
+    expect(html).toContain('<code>{tide}</code> <span>See <code>tides</code></span>');
+    expect(html).toContain(
+      '<code>https://old.quay.example</code><div class="api-text"><p>Old</p>\n<p>Closed</p></div>',
+    );
+  });
+
   test('has the base path of its own servers, which are listed in full', () => {
     const own = { servers: [{ url: 'https://old.quay.example/v1' }, TIDAL] };
     expect(leadOf(own, { servers: [LIVE] })).toBe(
