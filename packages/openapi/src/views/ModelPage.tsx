@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { asObject, toFragment } from '../description/json.ts';
 import type { Model } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
@@ -62,16 +63,17 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
           {operations.length > MAX_LISTED ? (
             <p className="api-many">
               {operations.slice(0, MAX_LINKS).map((operation) => (
-                <a
-                  key={operation.id}
-                  href={
-                    getOperationIndex(api).webhooks.has(operation)
-                      ? tools.hrefs.webhook(operation.slug)
-                      : tools.hrefs.operation(operation.slug)
-                  }
-                >
-                  {operation.title}
-                </a>
+                <Fragment key={operation.id}>
+                  <a
+                    href={
+                      getOperationIndex(api).webhooks.has(operation)
+                        ? tools.hrefs.webhook(operation.slug)
+                        : tools.hrefs.operation(operation.slug)
+                    }
+                  >
+                    {operation.title}
+                  </a>{' '}
+                </Fragment>
               ))}
             </p>
           ) : (
@@ -101,9 +103,9 @@ function ModelLinks({ models, tools }: { models: Model[]; tools: PageTools }) {
   return (
     <p className="api-many">
       {models.map(({ name }) => (
-        <a key={name} href={tools.hrefs.model(name)}>
-          {name}
-        </a>
+        <Fragment key={name}>
+          <a href={tools.hrefs.model(name)}>{name}</a>{' '}
+        </Fragment>
       ))}
     </p>
   );
