@@ -18,11 +18,11 @@ const INCLUSIVE: Record<string, string> = {
   exclusiveMaximum: 'maximum',
 };
 
-/** The differences between the limits of two schemas. */
-export function compareBounds(before: Bound[], after: Bound[]): SchemaChange[] {
+/** The differences between the limits of two schemas, which may both be of integers. */
+export function compareBounds(before: Bound[], after: Bound[], isInteger: boolean): SchemaChange[] {
   const [old, now] = [byLimit(before), byLimit(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((limit) =>
-    compareBound(old.get(limit), now.get(limit)),
+    compareBound(old.get(limit), now.get(limit), isInteger),
   );
 }
 
@@ -38,9 +38,14 @@ function byLimit(bounds: Bound[]): Map<string, Bound> {
   return limits;
 }
 
-function compareBound(before: Bound | undefined, after: Bound | undefined): SchemaChange[] {
+function compareBound(
+  before: Bound | undefined,
+  after: Bound | undefined,
+  isInteger: boolean,
+): SchemaChange[] {
   if (before && after) {
     if (before.keyword === after.keyword && isSameValue(before.value, after.value)) return [];
+    if (isInteger && outermost(before) === outermost(after)) return [];
     const rule = getStep(before, after);
     return [{ rule, path: '', before: boundText(before), after: boundText(after) }];
   }
@@ -58,6 +63,15 @@ function getStep(before: Bound, after: Bound) {
   if (keyword !== 'multipleOf') return 'boundChanged';
   if (isMultiple(now, old)) return 'boundTightened';
   return isMultiple(old, now) ? 'boundLoosened' : 'boundChanged';
+}
+
+/** The outermost integer that a bound allows, since "above 0" is the same as "at least 1". */
+function outermost({ keyword, value }: Bound): number {
+  const number = Number(value);
+  if (keyword === 'exclusiveMinimum') return Math.floor(number) + 1;
+  if (keyword === 'exclusiveMaximum') return Math.ceil(number) - 1;
+  if (keyword === 'minimum') return Math.ceil(number);
+  return keyword === 'maximum' ? Math.floor(number) : Number.NaN;
 }
 
 function isMultiple(value: number, of: number): boolean {

@@ -27,10 +27,16 @@ export function compareValues(
     ...(isOther || types.length > 0 ? [] : compareFormats(before.format, after.format)),
     ...compareNullable(before, after),
     ...(isOther ? [] : compareEnums(before, after)),
-    ...(isOther ? [] : compareBounds(before.bounds, after.bounds)),
+    ...(isOther
+      ? []
+      : compareBounds(before.bounds, after.bounds, isInteger(before) && isInteger(after))),
     ...compareDefaults(before, after),
     ...compareDeprecated(before.deprecated, after.deprecated),
   ];
+}
+
+function isInteger(schema: Schema): boolean {
+  return getTypes(schema).every((type) => type === 'integer') && getTypes(schema).length > 0;
 }
 
 export function compareDeprecated(before: boolean, after: boolean): SchemaChange[] {

@@ -4,6 +4,7 @@ import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
 import { type TypeWords, typeText } from '../schema/type-text.ts';
+import { inOneForm } from './one-form.ts';
 
 /** The schemas of one of the two descriptions. */
 export type SchemaSide = {
@@ -20,7 +21,7 @@ export type SchemaSide = {
 export function makeSchemaSide(document: JsonObject, words: TypeWords): SchemaSide {
   const schemas = asObject(asObject(document.components).schemas);
   const read = makeReadSchema({ document, parts: new Map(), sinceKey: 'x-since' });
-  const readSchema: ReadSchema = (raw) => flattenChoices(read(raw), read);
+  const readSchema: ReadSchema = (raw) => inOneForm(flattenChoices(read(raw), read), read);
   return {
     readSchema,
     getModel(name) {
