@@ -1,5 +1,6 @@
 import type { Api, Operation } from '../model.ts';
 import type { TypeWords } from '../schema/type-text.ts';
+import { alignPaths } from './align-paths.ts';
 import type { ChangeGroup, Changes, OperationReference } from './change.ts';
 import { compareSchemes, compareServers, matchSchemes } from './compare-access.ts';
 import { compareOperations, type Sides } from './compare-operations.ts';
@@ -16,7 +17,8 @@ import { makeSchemaSide } from './schema-side.ts';
  *
  * @param words for the types of added and removed values
  */
-export function findChanges(before: Api, after: Api, words: TypeWords): Changes {
+export function findChanges(earlier: Api, after: Api, words: TypeWords): Changes {
+  const before = alignPaths(earlier, after);
   const sides: Sides = {
     before: { ...makeSchemaSide(before.document, words), api: before },
     after: { ...makeSchemaSide(after.document, words), api: after },
