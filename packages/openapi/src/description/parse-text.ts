@@ -195,8 +195,9 @@ function keepLongIntegers(document: Document): void {
   visit(document, {
     Scalar(place, scalar) {
       const { value, source } = scalar;
-      if (place !== 'key' && typeof value === 'number' && source !== undefined)
-        scalar.value = readInteger(source, value);
+      if (typeof value !== 'number' || source === undefined) return;
+      const kept = readInteger(source, value);
+      scalar.value = place === 'key' ? String(kept) : kept;
     },
   });
 }

@@ -78,6 +78,13 @@ describe('integers with more digits than numbers have', () => {
     expect(JSON.stringify(open(json).bundled)).toBe(json);
   });
 
+  test('can be keys', () => {
+    for (const before of ['', 'x-tide: &tide 1\nx-low: *tide\n']) {
+      const { bundled } = open(`${yaml(before)}x-names: { ${ID}: Herring gull }\n`);
+      expect(bundled['x-names']).toEqual({ [ID]: 'Herring gull' });
+    }
+  });
+
   test('leave the place of what contains them', () => {
     const text = yaml().replace(
       'paths: {}',

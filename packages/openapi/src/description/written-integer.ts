@@ -38,7 +38,7 @@ export function readInteger(source: string, value: number): number | WrittenInte
 }
 
 /** A text of JSON, or a number in it. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /** Stands before the digits of an integer that was put in quotes to be parsed. */
 const MARK = '\0integer ';
@@ -52,10 +52,23 @@ export function parseLongIntegers(text: string): unknown {
       ? JSON.stringify(MARK + token)
       : token;
   });
-  const value: unknown = JSON.parse(marked, (_, inner: unknown) => {
-    if (typeof inner !== 'string' || !inner.startsWith(MARK)) return inner;
-    const source = inner.slice(MARK.length);
-    return readInteger(source, Number(source));
-  });
-  return value;
+  const value: unknown = JSON.parse(marked);
+  return restoreIntegers(value);
+}
+
+/** Replaces marked texts in a value that was just parsed. A reviver would take ten times as long. */
+function restoreIntegers(root: unknown): unknown {
+  const waiting = [root];
+  for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
+    if (typeof holder !== 'object' || holder === null) continue;
+    for (const key of Object.keys(holder)) {
+      const inner: unknown = Reflect.get(holder, key);
+      if (typeof inner === 'object') waiting.push(inner);
+      else if (typeof inner === 'string' && inner.startsWith(MARK)) {
+        const source = inner.slice(MARK.length);
+        Reflect.set(holder, key, readInteger(source, Number(source)));
+      }
+    }
+  }
+  return root;
 }
