@@ -38,7 +38,7 @@ describe('paths in the config', { timeout: 60_000 }, () => {
   test('to folders that do not exist are warnings with their lines', async () => {
     site.write('pages/index.md', '# Home\n');
     writeConfig(
-      "docs: [{ path: 'docs' }, { id: 'deep', path: 'deep', routeBasePath: 'deep' }],\nblog: { path: 'news' },\npages: { path: 'pages' },\nstaticDirectories: ['files']",
+      "docs: [{ path: 'docs' }, { id: 'deep', path: 'deep', routeBasePath: 'deep' }],\nblog: { path: 'news' },\npages: { path: 'pages' },\nstaticDirectories: ['files'],\nislands: ['components/lamp.tsx']",
     );
     expect(formatProblems((await site.check()).warnings)).toMatchInlineSnapshot(`
       "site.config.ts
@@ -47,6 +47,8 @@ describe('paths in the config', { timeout: 60_000 }, () => {
         3:1  Warning: blog.path: the folder "news" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
         5:1  Warning: staticDirectories: the folder "files" does not exist.
+             Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
+        6:1  Warning: islands: the file "components/lamp.tsx" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config."
     `);
   });

@@ -328,8 +328,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
         command,
         '--site',
         siteDir,
-        '--out',
-        outDir,
+        ...(command === 'build' ? ['--out', outDir] : []),
         '--no-cache',
       ];
       const { status, stderr } = spawnSync('node', args, { encoding: 'utf8' });

@@ -54,6 +54,8 @@ describe('schemaProblems describes what is allowed', () => {
     ['an object', z.strictObject({}), 'rye'],
     ['an object', z.record(z.string(), z.string()), 'rye'],
     ['entries: 1 or more', z.array(z.string()).min(1), []],
+    ['more than 0', z.number().positive(), 0],
+    ['less than 8', z.number().lt(8), 8],
     ['6 or less', z.int().max(6), 7],
     ['a URL such as "https://example.org/x"', z.url(), 'rye'],
     ['lower case', z.record(z.string().regex(/^[a-z]+$/, 'lower case'), z.string()), { RYE: '' }],

@@ -118,9 +118,10 @@ function allowed(issue: Issue, found?: unknown): string {
       return issue.format === 'url' ? 'a URL such as "https://example.org/x"' : issue.message;
     case 'too_small':
       if (issue.origin === 'string') return 'non-empty text';
+      if (issue.inclusive === false) return `more than ${issue.minimum}`;
       return `${issue.origin === 'array' ? 'entries:' : ''} ${issue.minimum} or more`.trim();
     case 'too_big':
-      return `${issue.maximum} or less`;
+      return issue.inclusive === false ? `less than ${issue.maximum}` : `${issue.maximum} or less`;
     case 'invalid_key':
       return issue.issues.map((inner) => allowed(inner)).join(' and ');
     default:

@@ -30,6 +30,8 @@ export function readLogo(
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !isElsewhere(path) && find(path) === undefined)
     .map((path) => ({
+      // As the pictures of pages: others decide whether it stops a build.
+      subject: 'picture' as const,
       file: CONFIG_FILE,
       line: quotedLine(configSource, path ?? ''),
       message: `The logo "${path}" does not exist.`,

@@ -205,6 +205,16 @@ describe('parseArguments: errors', () => {
     `);
   });
 
+  test('an option that has no effect on the command is reported with those that have', () => {
+    expect(() =>
+      parseArguments(['check', '--target', 'nginx']),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError:   --target is not an option of "check".
+          Its options: --site, --base-url, --strict, --no-cache.]
+    `);
+    expect(() => parseArguments(['new', 'docs', '--port=80'])).toThrow('Its options: none.');
+  });
+
   test('an invalid port', () => {
     expect(() => parseArguments(['serve', '--port', 'x'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   --port: found "x".

@@ -99,16 +99,30 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+type OptionName = keyof typeof OPTIONS;
+
+const OPTIONS_OF: Record<(typeof COMMANDS)[number], readonly OptionName[]> = {
+  new: [],
+  dev: ['site', 'out', 'base-url', 'port', 'host', 'no-cache'],
+  build: ['site', 'out', 'base-url', 'strict', 'target', 'deploy', 'precompress', 'no-cache'],
+  serve: ['site', 'out', 'base-url', 'port', 'host'],
+  check: ['site', 'base-url', 'strict', 'no-cache'],
+  migrate: ['out'],
+  version: ['site', 'docs'],
+  api: ['format', 'fail-on'],
+};
+
 /**
  * Parses the command line; returns `help` or `version` if one of them is requested.
  * @throws SiteError if an argument is unknown, missing or invalid
  */
 export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
-  const { values, positionals } = readArgs(args);
+  const { values, positionals, tokens } = readArgs(args);
   const [name, ...rest] = positionals;
   if (values.version) return 'version';
   if (values.help || (name === undefined && args.length === 0)) return 'help';
   const command = COMMANDS.find((candidate) => candidate === name);
+  if (command) refuseOtherOptions(command, tokens);
   if (command === 'new') return newSite(rest);
   if (command === 'migrate') return migration(rest, values.out);
   if (command === 'version') return versionToCut(rest, values.site, values.docs);
@@ -244,13 +258,28 @@ function choice<T extends string>(option: string, value: string, allowed: readon
 
 function readArgs(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     const word = /^Unknown option '--([\w-]+)/.exec(message)?.[1];
     const suggestion = word === undefined ? '' : didYouMean(word, Object.keys(OPTIONS));
     throw usageError(`${message.replace(/\.$/, '')}.`, `${suggestion}--help shows all options.`);
   }
+}
+
+/** Refuses options that would have no effect. */
+function refuseOtherOptions(
+  command: (typeof COMMANDS)[number],
+  tokens: { kind: string; name?: string }[],
+): void {
+  const allowed: readonly string[] = OPTIONS_OF[command];
+  const other = tokens.find(({ kind, name = '' }) => kind === 'option' && !allowed.includes(name));
+  if (other === undefined) return;
+  const list = allowed.map((name) => `--${name}`).join(', ');
+  throw usageError(
+    `--${other.name} is not an option of "${command}".`,
+    `${didYouMean(other.name ?? '', allowed)}Its options: ${list || 'none'}.`,
+  );
 }
 
 function basePath(value: string): string {

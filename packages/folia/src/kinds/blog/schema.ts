@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEED_FORMATS } from '../../contract/feed-address.ts';
-import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
+import { excludedFiles, folderWithin, includedFiles } from '../../read/config/content-folder.ts';
 import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import { parseInstant } from '../../read/instant.ts';
 import { lastUpdate, pageFrontmatterSchema, tag, text } from '../../read/page-frontmatter.ts';
@@ -36,7 +36,7 @@ const addressPart = z.string().min(1);
 /** Options of the blog, named as in Docusaurus (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog). */
 export const blogSchema = z.strictObject({
   /** Folder of the posts, relative to the site's folder. */
-  path: pathWithin.default('blog'),
+  path: folderWithin.default('blog'),
   include: includedFiles,
   exclude: excludedFiles,
   /** Base path of the blog within the site. */

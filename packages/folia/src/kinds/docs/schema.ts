@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
+import { excludedFiles, folderWithin, includedFiles } from '../../read/config/content-folder.ts';
 import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import {
   date,
@@ -118,7 +118,7 @@ export const docsSchema = z.strictObject({
     .regex(/^[\w.-]+$/, 'a name of letters, digits, dots and hyphens')
     .default('default'),
   /** Folder of the Markdown files, relative to the site's folder. */
-  path: pathWithin.default('docs'),
+  path: folderWithin.default('docs'),
   include: includedFiles,
   exclude: excludedFiles,
   /** Base path of the docs within the site. */

@@ -11,20 +11,19 @@ import type { DocsConfig, SiteConfig } from './site-schema.ts';
 /** Sites without docs, pages or files to copy need not have these folders. */
 const DEFAULT_FOLDERS: readonly string[] = ['docs', 'pages', 'static'];
 
-/** Reports the folders and the icon that the config names and that do not exist. @param source the text of the config */
+/** Reports the folders, modules and the icon that the config names and that do not exist. @param source the text of the config */
 export function findMissingFiles(siteDir: string, config: SiteConfig, source: string): Problem[] {
   const { staticDirectories, favicon, baseUrl, siteBaseUrl } = config;
   const isPublished = (path: string) =>
     findStaticFile(siteDir, staticDirectories, path) !== undefined;
-  const problems = configuredFolders(config)
-    .filter(({ folder }) => !DEFAULT_FOLDERS.includes(folder))
-    .filter(({ folder }) => !existsSync(join(siteDir, folder)))
+  const problems = [...configuredFolders(config), ...islandFiles(config)]
+    .filter(({ path }) => !DEFAULT_FOLDERS.includes(path) && !existsSync(join(siteDir, path)))
     .map(
-      ({ key, folder }): Problem => ({
+      ({ key, path, kind = 'folder' }): Problem => ({
         severity: 'warning',
         file: CONFIG_FILE,
         line: keyLine(source, key),
-        message: `${key.filter((part) => typeof part === 'string').join('.')}: the folder "${folder}" does not exist.`,
+        message: `${key.filter((part) => typeof part === 'string').join('.')}: the ${kind} "${path}" does not exist.`,
         hint: 'Create it, correct its path, which is relative to the folder of the site, or remove it from the config.',
       }),
     );
@@ -44,19 +43,26 @@ export function findMissingFiles(siteDir: string, config: SiteConfig, source: st
   ];
 }
 
+type ConfiguredPath = { key: PropertyKey[]; path: string; kind?: 'file' };
+
+/** The modules that a config hydrates, besides those with the name of islands. */
+function islandFiles({ islands }: SiteConfig): ConfiguredPath[] {
+  return islands.map((path, index) => ({ key: ['islands', index], path, kind: 'file' }));
+}
+
 /** The folders that a config names, and the keys that name them. Docs may consist of versions alone. */
-function configuredFolders({ docs, blog, pages, staticDirectories }: SiteConfig) {
-  const ofDocs = (options: DocsConfig, key: PropertyKey[]) =>
-    options.includeCurrentVersion ? [{ key: [...key, 'path'], folder: options.path }] : [];
+function configuredFolders({ docs, blog, pages, staticDirectories }: SiteConfig): ConfiguredPath[] {
+  const ofDocs = (options: DocsConfig, key: PropertyKey[]): ConfiguredPath[] =>
+    options.includeCurrentVersion ? [{ key: [...key, 'path'], path: options.path }] : [];
   return [
     ...(docs === false
       ? []
       : Array.isArray(docs)
         ? docs.flatMap((options, index) => ofDocs(options, ['docs', index]))
         : ofDocs(docs, ['docs'])),
-    ...(blog ? [{ key: ['blog', 'path'], folder: blog.path }] : []),
-    { key: ['pages', 'path'], folder: pages.path },
-    ...staticDirectories.map((folder, index) => ({ key: ['staticDirectories', index], folder })),
+    ...(blog ? [{ key: ['blog', 'path'], path: blog.path }] : []),
+    { key: ['pages', 'path'], path: pages.path },
+    ...staticDirectories.map((path, index) => ({ key: ['staticDirectories', index], path })),
   ];
 }
 

@@ -6,14 +6,20 @@ export const sitePath = z
   .string()
   .transform((path) => posix.normalize(path).replace(/(?<=.)\/+$/, ''));
 
-/** A path within the site's folder: watching, translations and links between files rely on it. */
-export const pathWithin = z
-  .string()
-  .refine(
-    (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
-    'a folder within the site\'s folder, without a leading slash or ".."',
-  )
-  .pipe(sitePath);
+/** A folder within the site's folder: watching, translations and links between files rely on that. */
+export const folderWithin = within('folder');
+
+export const fileWithin = within('file');
+
+function within(kind: 'folder' | 'file') {
+  return z
+    .string()
+    .refine(
+      (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
+      `a ${kind} within the site's folder, without a leading slash or ".."`,
+    )
+    .pipe(sitePath);
+}
 
 /** Glob patterns of the files that are pages, relative to their folder. */
 export const includedFiles = z.array(z.string()).default(['**/*.{md,mdx}']);

@@ -473,13 +473,17 @@ describe('parseConfig: mistakes', () => {
 });
 
 describe('loadConfig', () => {
-  test('a folder without a config is reported with the option for another folder', async () => {
-    await expect(
-      loadConfig('/no/such/bakery', async () => bakery),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SiteError:   No site.config.ts found in /no/such/bakery.
-          Pass the site's folder with --site DIR.]
-    `);
+  test('a folder without a config is reported with what may be meant', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bakery-'));
+    const missing = () => loadConfig(folder, async () => bakery);
+    await expect(missing()).rejects.toThrow(`No site.config.ts found in ${folder}.`);
+    await expect(missing()).rejects.toThrow('Pass the folder of the site with --site DIR.');
+    writeFileSync(join(folder, 'docusaurus.config.js'), '');
+    await expect(missing()).rejects.toThrow('convert it with "folia migrate DIR"');
+    writeFileSync(join(folder, 'site.config.mts'), '');
+    await expect(missing()).rejects.toThrow('Rename site.config.mts to site.config.ts.');
+    rmSync(folder, { recursive: true });
+    await expect(missing()).rejects.toThrow('Pass the folder of the site with --site DIR.');
   });
 
   test('problems have lines of the file', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path } from 'folia-problems';
 import { type Problem, SiteError } from 'folia-problems';
@@ -31,7 +31,7 @@ export async function loadConfig(
     throw new SiteError([
       {
         message: `No ${CONFIG_FILE} found in ${siteDir}.`,
-        hint: "Pass the site's folder with --site DIR.",
+        hint: missingConfigHint(siteDir),
       },
     ]);
   }
@@ -40,6 +40,19 @@ export async function loadConfig(
   if ('value' in loaded) return { ...readConfig(loaded.value, source), source };
   const problem = { ...loaded.problem, leavesUnknown: findUnknownFacts([[]]) };
   return { config: applyDefaultLocale(defaultConfig()), problems: [problem], source };
+}
+
+/** What to do without a config: the folder may be another one, or the config may have another name. */
+function missingConfigHint(siteDir: string): string {
+  const names = existsSync(siteDir) ? readdirSync(siteDir) : [];
+  const renamed = names.find((name) => /^site\.config\.[cm]?[jt]s$/.test(name));
+  if (renamed !== undefined) return `Rename ${renamed} to ${CONFIG_FILE}.`;
+  const isForeign = names.some((name) =>
+    /^(?:docusaurus\.config\.|mkdocs\.ya?ml$|book\.toml$)/.test(name),
+  );
+  if (isForeign)
+    return 'This is the site of another generator: convert it with "folia migrate DIR".';
+  return 'Pass the folder of the site with --site DIR. By default, it is the current folder, or else the folder "site" in it.';
 }
 
 /**

@@ -5,7 +5,7 @@ import { docsOfSite } from '../../kinds/docs/schema.ts';
 import { pagesSchema } from '../../kinds/pages/schema.ts';
 import type { LocaleView } from '../../model/locale.ts';
 import { BASE_PATH, isPlainPath } from './base-path.ts';
-import { pathWithin, sitePath } from './content-folder.ts';
+import { fileWithin, sitePath } from './content-folder.ts';
 import { markdownSchema } from './markdown-schema.ts';
 import { policySchema } from './policy-schema.ts';
 import { refineLocales } from './refine-locales.ts';
@@ -116,7 +116,7 @@ export const siteConfigSchema = z.strictObject({
   /** Whether the build writes each page as Markdown, too, for readers that are programs: `/docs/a.md`. */
   markdownPages: z.boolean().default(false),
   /** Modules whose default export is hydrated in the browser, like those named `*.island.tsx`. */
-  islands: z.array(pathWithin).default([]),
+  islands: z.array(fileWithin).default([]),
   /** Values for the site's own components, which read them with `useDocusaurusContext`. */
   customFields: z.record(z.string(), z.unknown()).default({}),
   /** Warnings fail the build, too. */
