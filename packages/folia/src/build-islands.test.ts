@@ -65,14 +65,27 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
       /docs\/bare\.mdx\n.*components\/bare\.island\.tsx has no default export/,
     );
   });
-});
 
-test(
-  'an island next to single pages is not a page',
-  async () => {
-    write('pages/swarm.island.tsx', 'export default () => <p>Away.</p>;');
-    const { pages } = await checkSite({ siteDir, progress: silentProgress });
-    expect(pages).toBe(1);
-  },
-  TIMEOUT_MS,
-);
+  test('finds static files at the base path of the site, and pages at that of its locale', async () => {
+    write(
+      'site.config.ts',
+      "export default { title: 'Hive', url: 'https://hive.example', i18n: { locales: ['en', 'de'] } };",
+    );
+    write('static/img/bee.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>');
+    write(
+      'components/frames.island.tsx',
+      `import useBaseUrl from '@docusaurus/useBaseUrl';
+      export default () => <a href={useBaseUrl('/docs/bees')}><img alt="" src={useBaseUrl('img/bee.svg')} /></a>;`,
+    );
+    write(
+      'pages/frames.tsx',
+      "import Frames from '../components/frames.island.tsx'; export default () => <Frames />;",
+    );
+    const outDir = join(siteDir, 'dist');
+    await buildSite({ siteDir, outDir, progress: silentProgress });
+    const german = readFileSync(join(outDir, 'de/frames/index.html'), 'utf8');
+    expect(german).toMatch(/<a href="\/de\/docs\/bees"><img alt="" src="\/img\/bee\.svg"><\/a>/);
+    // What the browser renders with.
+    expect(german).toMatch(/<docs-island [^>]*&#x22;siteBaseUrl&#x22;:&#x22;\/&#x22;/);
+  });
+});

@@ -281,10 +281,16 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
         3:1  The link "/gone" does not lead to a page.
              Links to pages should be relative paths to their files.
 
+      site.config.ts
+        4:1  Warning: islands: the file "pages/play.tsx" does not exist.
+             Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
+        4:1  Warning: islands: the file "src/Dial.tsx" does not exist.
+             Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
+
       src/C.tsx
         4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of docs/i.mdx and 2 other pages.
 
-      7 errors. Nothing was written.
+      7 errors, 2 warnings. Nothing was written.
       "
     `);
   });

@@ -6,7 +6,8 @@ const ADMONITION_NAMES = Object.keys(ADMONITIONS).filter(isAdmonition);
 
 /** Makes the values of a site that its components can read. */
 export function siteValues(config: SiteConfig): SiteValues {
-  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, messages } = config;
+  const { title, tagline, url, baseUrl, siteBaseUrl } = config;
+  const { trailingSlash, favicon, customFields, messages } = config;
   const locales = config.locales.map(({ name, label, htmlLang, direction }) => {
     return { name, label, htmlLang, direction };
   });
@@ -17,6 +18,7 @@ export function siteValues(config: SiteConfig): SiteValues {
     tagline,
     url,
     baseUrl,
+    ...(siteBaseUrl === baseUrl ? {} : { siteBaseUrl }),
     trailingSlash,
     favicon,
     messages,

@@ -17,15 +17,21 @@ type Options = {
 };
 
 export function useBaseUrlUtils() {
-  const { baseUrl, url } = useSiteValues();
+  const { baseUrl, siteBaseUrl = baseUrl, url } = useSiteValues();
   return {
     withBaseUrl(path: string, { forcePrependBaseUrl, absolute }: Options = {}): string {
       if (path === '' || NOT_FROM_ROOT.test(path)) return path;
-      const hasBase = baseUrl !== '/' && path.startsWith(baseUrl) && !forcePrependBaseUrl;
-      const full = hasBase ? path : withBase(path, baseUrl);
+      const base = isStaticFile(path) ? siteBaseUrl : baseUrl;
+      const hasBase = base !== '/' && path.startsWith(base) && !forcePrependBaseUrl;
+      const full = hasBase ? path : withBase(path, base);
       return absolute ? url + full : full;
     },
   };
+}
+
+/** Static files are not translated, so they are below the base path of the whole site. */
+function isStaticFile(path: string): boolean {
+  return /\.(?!html?$)\w+$/i.test(splitSuffix(path).pathname);
 }
 
 /**

@@ -7,6 +7,8 @@ export type SiteValues = {
   /** Origin of the production site. */
   url: string;
   baseUrl: string;
+  /** Base path of the whole site, where its static files are, if the locale has another one. */
+  siteBaseUrl?: string;
   trailingSlash?: boolean;
   favicon?: string;
   /** Titles of admonitions by type, if they differ from the type's name. */

@@ -70,10 +70,13 @@ function makeAnchors(reference: ApiReference): (url: string) => string | undefin
 export function deadLinkProblem(url: string, { view, reference }: ApiPage): Problem {
   const operation =
     view.kind === 'operation' || view.kind === 'webhook' ? view.operation : undefined;
-  const of = operation ? ` of ${operation.method} ${operation.path}` : '';
+  const position = findLinkPosition(url, reference);
+  // A link in a text of several pages is one mistake, which its place tells.
+  const isPlaced = position.line !== undefined;
+  const of = operation && !isPlaced ? ` of ${operation.method} ${operation.path}` : '';
   return {
     file: reference.config.path,
-    ...findLinkPosition(url, reference),
+    ...position,
     severity: 'warning',
     kind: 'links that lead nowhere',
     message: `The link "${url}"${of} leads nowhere, so it is shown as text.`,
