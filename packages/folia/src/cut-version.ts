@@ -72,11 +72,11 @@ function readVersionNames(siteDir: string, docs: DocsConfig): string[] {
 }
 
 function nameProblems(name: string, cut: string[], siteDir: string, docs: DocsConfig): Problem[] {
-  if (!/^[\w][\w.+-]*$/.test(name) || name === CURRENT) {
+  if (!/^\w[\w.+-]*$/.test(name) || name === CURRENT) {
     return [
       {
         message: `"${name}" cannot be the name of a version.`,
-        hint: `Allowed: letters, digits, dots, hyphens and underscores, such as 1.2; not "${CURRENT}".`,
+        hint: `Allowed: letters, digits, underscores, and after the first character dots, hyphens and plus signs, such as 1.2; not "${CURRENT}".`,
       },
     ];
   }

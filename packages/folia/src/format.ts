@@ -1,9 +1,5 @@
 /** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
-export { engineDependencies } from './cli/engine-dependencies.ts';
-export { nextCommandsOfRepository } from './cli/next-commands.ts';
-export { packageName } from './cli/package-name.ts';
-export { SITE_SCRIPTS } from './cli/site-scripts.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { selectCode } from './compile/code/import-code.ts';
 export { isHtmlTag } from './compile/rehype/html-tags.ts';
@@ -20,6 +16,10 @@ export { splitNumberPrefix } from './kinds/docs/doc-address.ts';
 export { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
 export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
+export { engineDependencies } from './new-site/engine-dependencies.ts';
+export { nextCommandsOfRepository } from './new-site/next-commands.ts';
+export { packageName } from './new-site/package-name.ts';
+export { SITE_SCRIPTS } from './new-site/site-scripts.ts';
 export { quotePath } from './quote-path.ts';
 export { BASE_PATH } from './read/config/base-path.ts';
 export { keyLine } from './read/config/key-line.ts';

@@ -14,7 +14,8 @@ import { keepThrown } from './thrown-errors.ts';
 
 /** Imports whose names belong to Docusaurus. */
 const FAMILIAR = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
-const MARK = '\0familiar:';
+/** The start of the ids of modules that stand in for those of Docusaurus. */
+export const DOCUSAURUS_MODULE = '\0docusaurus:';
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
 
 /** The folder with a site's own components of the theme: https://docusaurus.io/docs/swizzling */
@@ -25,25 +26,25 @@ const THEME_FOLDER = 'src/theme';
  * has them. Imports without an answer are reported with the line.
  */
 export function docusaurusImports(siteDir: string, thrown: Map<string, SiteError>): Plugin[] {
-  return [familiarModules(siteDir), unknownNames(siteDir, thrown)];
+  return [docusaurusModules(siteDir), unknownNames(siteDir, thrown)];
 }
 
-function familiarModules(siteDir: string): Plugin {
+function docusaurusModules(siteDir: string): Plugin {
   return {
-    name: 'docs:familiar-imports',
+    name: 'docs:docusaurus-imports',
     enforce: 'pre',
     resolveId: {
       filter: { id: FAMILIAR },
       handler(id) {
         const own = findThemeFile(siteDir, id);
         const name = getDocusaurusImport(id);
-        return own ?? (name && MARK + name);
+        return own ?? (name && DOCUSAURUS_MODULE + name);
       },
     },
     load: {
-      filter: { id: new RegExp(`^${MARK}`) },
+      filter: { id: new RegExp(`^${DOCUSAURUS_MODULE}`) },
       handler(id) {
-        const known = DOCUSAURUS_IMPORTS[id.slice(MARK.length)];
+        const known = DOCUSAURUS_IMPORTS[id.slice(DOCUSAURUS_MODULE.length)];
         if (!known) return null;
         const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
         return `export { ${names.join(', ')} } from ${JSON.stringify(known.module)};`;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { EnvironmentModuleNode } from 'vite';
+import { DOCUSAURUS_MODULE } from '../bundler/docusaurus-imports.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { isMoreThanCode, sourcesOf } from '../bundler/site-imports.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
@@ -14,7 +15,6 @@ import { isUnpredictable } from './unpredictable-code.ts';
  */
 export type FileHashes = [path: string, hash: string | null][];
 
-const OWN_VIRTUAL_MODULES = '\0familiar:';
 const SITE_PREFIX = '@site/';
 
 /** What a module and its imports depend on. */
@@ -86,7 +86,7 @@ function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
   return (
     file?.includes('/node_modules/') ||
     OWN_FOLDERS.some((folder) => file?.startsWith(`${folder}/`)) ||
-    id?.startsWith(OWN_VIRTUAL_MODULES) ||
+    id?.startsWith(DOCUSAURUS_MODULE) ||
     false
   );
 }
@@ -103,16 +103,16 @@ function predictableFile({
 
 /** The current hashes of files. */
 export function hashFiles(siteDir: string, files: string[]): FileHashes {
-  return files.map((file) => [relative(siteDir, file), hashFile(file)]);
+  return files.map((file) => [relative(siteDir, file), hashWithNamesakes(file)]);
 }
 
 /** Whether all files are unchanged. */
 export function areUnchanged(siteDir: string, hashes: FileHashes): boolean {
-  return hashes.every(([path, known]) => hashFile(join(siteDir, path)) === known);
+  return hashes.every(([path, known]) => hashWithNamesakes(join(siteDir, path)) === known);
 }
 
 /** Also covers the names of files that could be imported instead of a file without an extension. */
-function hashFile(file: string): string | null {
+function hashWithNamesakes(file: string): string | null {
   return existsSync(file) ? hash([readFileSync(file), ...listNamesakes(file)]) : null;
 }
 

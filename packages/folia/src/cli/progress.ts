@@ -1,10 +1,4 @@
-/** Reports the progress of a command's steps. */
-export type Progress = {
-  step: <T>(
-    name: string,
-    run: (report: (done: number, total: number) => void) => Promise<T>,
-  ) => Promise<T>;
-};
+import type { Progress } from '../model/progress.ts';
 
 const REDRAW_INTERVAL_MS = 80;
 

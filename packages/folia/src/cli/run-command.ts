@@ -20,7 +20,7 @@ async function run(args: Arguments): Promise<void> {
   const progress = makeProgress(process.stdout);
   switch (args.command) {
     case 'new': {
-      const { newSite } = await import('../new-site.ts');
+      const { newSite } = await import('../new-site/new-site.ts');
       const { files, nextCommands } = newSite(siteDir);
       console.log(`Wrote to ${siteDir}:\n${indented(files)}\n\nNext:\n${indented(nextCommands)}`);
       return;

@@ -12,7 +12,7 @@ import { encodePicture, type PicturePlan } from './picture-formats.ts';
 export type PictureOutcome =
   | { kind: 'converted' }
   /** The original is about as small. */
-  | { kind: 'useless' }
+  | { kind: 'notSmaller' }
   /** It does not fit into the budget. */
   | { kind: 'postponed' }
   | { kind: 'failed'; reason: string }
@@ -41,7 +41,7 @@ const SMALLER = 0.9;
 /** What is known of a conversion. The checksums of its files tell whether these are whole. */
 const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('converted'), sums: z.array(z.number()) }),
-  z.object({ kind: z.literal('useless') }),
+  z.object({ kind: z.literal('notSmaller') }),
 ]);
 type KnownOutcome = z.infer<typeof outcomeSchema>;
 
@@ -134,7 +134,7 @@ async function convert({ source, plan }: Job, cacheDir: string): Promise<Picture
   }
 }
 
-/** Writes a picture in all widths, the widest first. It is useless if one is not much smaller than the original. */
+/** Writes a picture in all widths, the widest first. It is not converted if one is not much smaller than the original. */
 async function writeFormats(
   source: string,
   plan: PicturePlan,
@@ -144,7 +144,7 @@ async function writeFormats(
   const sums = new Map<number, number>();
   for (const width of plan.widths.toReversed()) {
     const data = await encodePicture(bytes, width);
-    if (data.length > plan.bytes * SMALLER) return { kind: 'useless' };
+    if (data.length > plan.bytes * SMALLER) return { kind: 'notSmaller' };
     writeAnyway(fileOf(plan, width, cacheDir), data);
     sums.set(width, crc32(data));
   }
@@ -156,7 +156,7 @@ function readOutcome(plan: PicturePlan, cacheDir: string): KnownOutcome | undefi
   try {
     const text = readAtOnce(join(cacheDir, `${plan.key}.json`)).toString();
     const outcome = outcomeSchema.parse(JSON.parse(text));
-    if (outcome.kind === 'useless') return outcome;
+    if (outcome.kind === 'notSmaller') return outcome;
     const isWhole = plan.widths.every(
       (width, index) => crc32(readAtOnce(fileOf(plan, width, cacheDir))) === outcome.sums[index],
     );

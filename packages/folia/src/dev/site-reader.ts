@@ -6,7 +6,7 @@ import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
 import type { CompileSiteOptions } from '../compile/compile-site.ts';
-import { makeReferenceCache } from '../kinds/api/api-reference.ts';
+import { makeReferenceReader } from '../kinds/api/api-reference.ts';
 import { compileLocales } from '../locale-sites.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
@@ -43,7 +43,7 @@ export function makeSiteReader(options: {
 }): SiteReader {
   const { siteDir, baseUrl, modules } = options;
   const highlighter = makeHighlighter();
-  const readReference = makeReferenceCache();
+  const readReference = makeReferenceReader();
   const caches = new Map<string, PageMemory>();
   const watchOutside = makeWatchOutside(siteDir, modules);
 

@@ -20,7 +20,7 @@ export type Prepare = (
   before?: LiveState,
 ) => Promise<LiveState>;
 
-/** What makes the states of a site in memory. All throw SiteError if the site cannot be read at all. */
+/** Creates the states of a site that development serves from memory. All throw SiteError if the site cannot be read at all. */
 export type SiteStates = {
   prepare: Prepare;
   outline: () => Promise<OutlinedSite>;

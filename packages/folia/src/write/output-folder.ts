@@ -58,7 +58,7 @@ export function checkOutsideSources(
   if (found === undefined) return;
   refuse(
     `The output folder ${outDir} is in the folder "${found}" of the site, which builds read.`,
-    `C${CHOOSE.slice(1)}`,
+    'Choose another folder with --out DIR.',
   );
 }
 

@@ -31,8 +31,8 @@ const LEAD = 128;
 
 /**
  * Prepares threads, which start with the first pages. The main thread compiles pages in their order,
- * threads those after the next ones, and in the end what is left from the back: so all are busy to
- * the end, and few pages wait for the main thread.
+ * and threads compile pages that it will reach later. When these run out, threads take pages from the
+ * end, so that all are busy until the last page.
  * @param limit number of threads besides the main one; by default, one less than the machine can
  * run at once, and fewer for small sites
  */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../read/config/load-config.ts';
-import { makeReferenceCache, readReference } from './api-reference.ts';
+import { makeReferenceReader, readReference } from './api-reference.ts';
 
 const ENTRY = `openapi: 3.1.0
 info: { title: Harbor, version: '1' }
@@ -88,7 +88,7 @@ test('a description is read again after a missing file has come', () => {
   const siteDir = siteOf({
     'harbor.yaml': `openapi: 3.1.0\ninfo: { title: Harbor, version: '1' }\ncomponents: { schemas: { A: { $ref: a.yaml } } }\n`,
   });
-  const read = makeReferenceCache();
+  const read = makeReferenceReader();
   const config = configOf({ path: 'harbor.yaml' });
   expect(read(siteDir, config, 'Other').problems).toHaveLength(1);
   expect(read(siteDir, config, 'Other')).toBe(read(siteDir, config, 'Other'));

@@ -101,7 +101,7 @@ function readIntroduction(
 }
 
 /** Returns a `readReference` that reads a description again only after one of its files has changed; for development. */
-export function makeReferenceCache(): ReadReference {
+export function makeReferenceReader(): ReadReference {
   const cache = new Map<string, { key: string; files: string[]; result: ReadResult }>();
   return (siteDir, config, otherFamily, texts = englishTexts) => {
     const { apiAny, apiNothing, apiArrayOf, apiOr } = texts;

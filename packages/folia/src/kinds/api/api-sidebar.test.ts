@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../../contract/texts.ts';
 import { apiPages } from './api-pages.ts';
-import { makeReferenceCache, readReference } from './api-reference.ts';
+import { makeReferenceReader, readReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
 import type { ApiConfig } from './schema.ts';
 
@@ -107,7 +107,7 @@ describe('the pages of a reference', () => {
   });
 
   test('are read again only after a file has changed', () => {
-    const read = makeReferenceCache();
+    const read = makeReferenceReader();
     const siteDir = siteOf(QUAY);
     const first = read(siteDir, CONFIG, 'Other');
     expect(read(siteDir, CONFIG, 'Other')).toBe(first);
@@ -116,7 +116,7 @@ describe('the pages of a reference', () => {
   });
 
   test('are read again after an earlier description has changed', () => {
-    const read = makeReferenceCache();
+    const read = makeReferenceReader();
     const siteDir = siteOf(QUAY);
     writeFileSync(join(siteDir, 'openapi/old.yaml'), QUAY);
     const config = { ...CONFIG, changes: [{ from: 'openapi/old.yaml' }] };

@@ -24,7 +24,7 @@ type Schedule = {
 };
 
 const REFERENCE = /^(after|until)\s+([\w -]+)$/;
-/** Of two tasks that wait for each other, each is asked for while its own answer is being found. */
+/** Marks a task whose dates are being computed: meeting it again means that tasks wait for each other. */
 const WAITING = { kind: 'unknown' } as const;
 
 /** Computes when each task starts and ends. */

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SiteError } from 'folia-problems';
-import { engineDependencies } from './cli/engine-dependencies.ts';
-import { isInstalled, nextCommands } from './cli/next-commands.ts';
-import { packageName } from './cli/package-name.ts';
-import { SITE_SCRIPTS } from './cli/site-scripts.ts';
-import { PACKAGE_DIR } from './engine-files.ts';
-import { enginePackage } from './engine-package.ts';
-import { listFiles } from './read/read-files.ts';
+import { PACKAGE_DIR } from '../engine-files.ts';
+import { enginePackage } from '../engine-package.ts';
+import { listFiles } from '../read/read-files.ts';
+import { engineDependencies } from './engine-dependencies.ts';
+import { isInstalled, nextCommands } from './next-commands.ts';
+import { packageName } from './package-name.ts';
+import { SITE_SCRIPTS } from './site-scripts.ts';
 
 const TEMPLATE = join(PACKAGE_DIR, 'template');
 
