@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allWords, makeWordBreaker, normalize } from './words.ts';
+import { normalize } from './normalize.ts';
+import { allWords, makeWordBreaker } from './words.ts';
 
 const english = makeWordBreaker('en');
 

@@ -2,6 +2,7 @@
  * Splits text into words, for indexing and queries alike. Languages without spaces between words
  * are left to the browser's word segmentation; code is found both whole and by its parts.
  */
+import { isAscii, normalize } from './normalize.ts';
 
 /** A word in its normalized form, and its position in the text. */
 export type Word = { term: string; start: number; end: number };
@@ -32,7 +33,6 @@ const UNSPACED =
  * search.
  */
 const SIMPLE = /^[A-Za-z]?[a-z]+[.:!?]?$/;
-const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * Creates a word breaker that caches its results, since segmentation takes most of the time of a
@@ -51,7 +51,7 @@ export function makeWordBreaker(language: string): WordBreaker {
   const read = (text: string): Chunk => {
     let chunk = known.get(text);
     if (!chunk) {
-      chunk = !ASCII.test(text) && UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text);
+      chunk = !isAscii(text) && UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text);
       known.set(text, chunk);
     }
     return chunk;
@@ -124,19 +124,6 @@ export function wordsKey(chunks: Chunk[]): string {
 /** The letters and digits of a text and nothing else: “set up” and “setup” are equal. */
 export function compactKey(chunks: Chunk[]): string {
   return wordsKey(chunks).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-}
-
-/**
- * Normalizes a word for comparison: ignores case, accents and variants of a letter
- * (https://unicode.org/reports/tr15/).
- */
-export function normalize(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
 }
 
 function segmentWords(text: string, segmenter: Intl.Segmenter): Word[] {
