@@ -17,7 +17,7 @@ export function codeWords({ text, code }: PageSection): string {
 }
 
 function trimPunctuation(word: string): string {
-  return word.replace(/^[#*:\\]+|[.:*\\]+$/g, '');
+  return word.replace(/^[#*:\\]+|(?<![.:*\\])[.:*\\]+$/g, '');
 }
 
 function isSearchable(word: string): boolean {

@@ -20,6 +20,8 @@ describe('code is split into the whole and its parts', () => {
     ['C#', ['c#']],
     ['.env', ['.env', 'env']],
     ['beds.yml:', ['beds.yml', 'beds', 'yml']],
+    ['3+', ['3']],
+    ['roses#!', ['roses#', 'roses']],
     ['HEIGHT=40', ['height', '40']],
     ['https://seeds.example/list', ['https', 'seeds', 'example', 'list']],
   ])('%s', (text, expected) => {
@@ -51,4 +53,12 @@ test('languages without spaces between words are segmented by their own rules', 
 
 test('letters of other scripts are kept', () => {
   expect(termsOf('Розы 장미 ורדים')).toEqual(['розы', '장미', 'ורדים']);
+});
+
+test('punctuation takes time only once, however much of it there is', () => {
+  // A minute for a million, if each sign was read again for each one before it.
+  const signs = 1_000_000;
+  const lengths = (text: string) => termsOf(text).map(({ length }) => length);
+  expect(lengths(`${'-'.repeat(signs)}x`)).toEqual([signs + 1]);
+  expect(lengths(`xy${'+.'.repeat(signs)}`)).toEqual([3, 2]);
 });

@@ -22,6 +22,11 @@ export type WordBreaker = (text: string) => Chunk[];
 const CHUNK = /[^\s"“”„‘«»‹›()[\]<>=,;|*`…—–¡¿、。，．！？：；「」『』（）]+/gu;
 /** Letters and digits, with apostrophes inside, as in “doesn’t”. */
 const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+/**
+ * A name without the punctuation after it: `C++` and `C#`, but `3` of `3+`. It is read from the end,
+ * which takes no longer for much punctuation.
+ */
+const NAME = /^.*(?:[\p{L}\p{N}\p{M}]|(?<=[\p{L}+#])[+#])/su;
 const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Scripts written without spaces between words. */
@@ -136,7 +141,7 @@ function readChunk(text: string): Chunk {
   if (SIMPLE.test(text)) return { parts: [word(text.replace(/[.:!?]$/, ''), 0)] };
   const parts = [...text.matchAll(PART)].flatMap((match) => splitPart(match[0], match.index));
   const start = text.search(/[\p{L}\p{N}\-/.@$]/u);
-  const trimmed = text.slice(start).replace(/(?:[^\p{L}\p{N}\p{M}+#]|(?<![\p{L}+#])[+#])+$/u, '');
+  const trimmed = NAME.exec(text.slice(start))?.[0] ?? '';
   const [first, ...others] = parts;
   if (!first || start === -1 || text.includes('://')) return { parts };
   const term = normalize(trimmed.replace(/[{}'’]/g, ''));
