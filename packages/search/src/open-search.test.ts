@@ -387,6 +387,31 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await searchOver(pages, { language: 'en-GB' }).urls('hoffed')).toEqual(['/Blume']);
     });
 
+    test('a word is found with and without an elided one before it', async () => {
+      const { urls, hits } = searchOver(
+        [
+          { title: 'Un', text: 'Lisez l’installation du serveur.' },
+          { title: 'Deux', text: 'Une installation.' },
+        ],
+        { language: 'fr' },
+      );
+      expect(await urls('installation ')).toHaveLength(2);
+      expect(await urls("l'installation ")).toHaveLength(2);
+      expect(await urls("l'instal")).toHaveLength(2);
+      const [hit] = (await hits('installation ')).filter(({ url }) => url === '/Un');
+      expect(hit && marked(hit.snippet)).toEqual(['installation']);
+    });
+
+    test('two syllables of a Korean word find it', async () => {
+      const { urls, hits } = searchOver([{ title: '시작', text: '서버를 설정합니다' }], {
+        language: 'ko',
+      });
+      for (const query of ['서버 ', '설정 ', '서버', '서'])
+        expect(await urls(query)).toEqual(['/시작']);
+      const [hit] = await hits('서버 설정 ');
+      expect(hit && marked(hit.snippet)).toEqual(['서버를', '설정합니다']);
+    });
+
     test('Japanese is found without spaces', async () => {
       const { urls } = searchOver([{ title: '庭', text: '東京都の庭に薔薇を植える' }], {
         language: 'ja',

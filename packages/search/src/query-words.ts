@@ -14,6 +14,9 @@ export type QueryWord = {
 
 /** Shorter prefixes are matched in titles and headings only: in texts they match too much. */
 const SHORTEST_PREFIX = 3;
+/** Each Korean syllable has several letters, and endings follow nouns and verbs without a space. */
+const SYLLABLES = /^\p{sc=Hangul}/u;
+const SHORTEST_OF_SYLLABLES = 1;
 const IN_LABELS = IN_TITLE | IN_HEADING | IN_PATH;
 
 const PARTS_WEIGHT = 0.6;
@@ -32,7 +35,7 @@ type Alternative = {
 
 /** The query words of one chunk. @param isLast whether more letters may follow */
 export function parseChunk(
-  { whole, parts, joined }: Chunk,
+  { whole, parts, variant }: Chunk,
   isLast: boolean,
   index: SectionIndex,
 ): QueryWord[] {
@@ -40,13 +43,14 @@ export function parseChunk(
     const isUnfinished = isLast && place === parts.length - 1;
     return plainWord(part.term, { isUnfinished, forgives: whole === undefined }, index);
   });
-  if (!whole) return words;
-  const compound = compoundWord(whole, partsCoverWhole(whole, parts) ? words : [], index);
-  if (!joined) return [compound];
-  const ways = [compound, exactWord(joined.term, index)];
+  const own = whole
+    ? [compoundWord(whole, partsCoverWhole(whole, parts) ? words : [], index)]
+    : words;
+  if (!variant) return own;
+  const other = plainWord(variant.term, { isUnfinished: isLast, forgives: false }, index);
   return [
     anyOfWords(
-      ways.map((word) => ({ word, weight: 1 })),
+      [...own, other].map((word) => ({ word, weight: 1 })),
       index,
     ),
   ];
@@ -146,7 +150,7 @@ function exactAlternative(
   hasForms: boolean,
   index: SectionIndex,
 ): Alternative {
-  const isLong = term.length >= SHORTEST_PREFIX;
+  const isLong = term.length >= (SYLLABLES.test(term) ? SHORTEST_OF_SYLLABLES : SHORTEST_PREFIX);
   return {
     addTo(match) {
       const isKnown = hasForms || index.vocabulary.get(term) !== undefined;

@@ -39,6 +39,16 @@ test('words of prose lose their punctuation, case, accents and apostrophes', () 
   ]);
 });
 
+test.each([
+  ['fr', 'l’installation', ['linstallation', 'installation']],
+  ['fr', "L'auto-hébergement", ['lauto-hebergement', 'lauto', 'hebergement', 'auto-hebergement']],
+  ['it', "dell'utente", ['dellutente', 'utente']],
+  ['de', "geht's", ['geht']],
+  ['en', "O'Brien", ['obrien']],
+])('%s: %s is also found without an elided word, except in English', (language, text, expected) => {
+  expect(termsOf(text, makeWordBreaker(language))).toEqual(expected);
+});
+
 test('each word has its position in the text', () => {
   const text = 'Cut the (ROSE_HEIGHT) now';
   for (const { term, start, end } of allWords(english(text))) {

@@ -12,8 +12,8 @@ export type Chunk = {
   /** The whole as it is compared; absent if only the parts are words. */
   whole?: Word;
   parts: Word[];
-  /** The whole without its hyphens: “Wi-Fi” is also found as “wifi”. */
-  joined?: Word;
+  /** Another form that it is found by: “wifi” for “Wi-Fi”, “installation” for “l’installation”. */
+  variant?: Word;
 };
 
 export type WordBreaker = (text: string) => Chunk[];
@@ -28,6 +28,7 @@ const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
  */
 const NAME = /^.*(?:[\p{L}\p{N}\p{M}]|(?<=[\p{L}+#])[+#])/su;
 const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u;
+const ELIDED = /^\p{L}+['’](\p{L}[\p{L}\p{M}-]+)$/u;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Scripts written without spaces between words. */
 const UNSPACED =
@@ -52,11 +53,13 @@ export function makeWordBreaker(language: string): WordBreaker {
     segmenter ??= new Intl.Segmenter(language, { granularity: 'word' });
     return segmentWords(text, segmenter);
   };
+  const elides = !/^en\b/i.test(language);
   const known = new Map<string, Chunk>();
   const read = (text: string): Chunk => {
     let chunk = known.get(text);
     if (!chunk) {
-      chunk = !isAscii(text) && UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text);
+      chunk =
+        !isAscii(text) && UNSPACED.test(text) ? { parts: segment(text) } : readChunk(text, elides);
       known.set(text, chunk);
     }
     return chunk;
@@ -64,13 +67,13 @@ export function makeWordBreaker(language: string): WordBreaker {
   return (text) => {
     const chunks: Chunk[] = [];
     for (const match of text.matchAll(CHUNK)) {
-      const { whole, parts, joined } = read(match[0]);
+      const { whole, parts, variant } = read(match[0]);
       if (!whole && parts.length === 0) continue;
       const placed = (word: Word) => shiftWord(match.index, word);
       chunks.push({
         whole: whole && placed(whole),
         parts: parts.map(placed),
-        joined: joined && placed(joined),
+        variant: variant && placed(variant),
       });
     }
     return chunks;
@@ -81,7 +84,7 @@ function shiftWord(offset: number, { term, start, end }: Word): Word {
   return { term, start: offset + start, end: offset + end };
 }
 
-/** Reads the words of each chunk of a text: wholes, parts, and wholes without hyphens. */
+/** Reads the words of each chunk of a text: wholes, parts, and other forms of wholes. */
 export type ChunkReader = (text: string) => string[][];
 
 /** Creates a reader for many texts, which caches its results. */
@@ -109,16 +112,16 @@ export function makeTermReader(readChunks: ChunkReader): TermReader {
   };
 }
 
-/** All words of the chunks: wholes, parts, and wholes without hyphens. */
+/** All words of the chunks: wholes, parts, and other forms of wholes. */
 export function allWords(chunks: Chunk[]): Word[] {
-  return chunks.flatMap(({ whole, parts, joined }) => [
+  return chunks.flatMap(({ whole, parts, variant }) => [
     ...(whole ? [whole] : []),
     ...parts,
-    ...(joined ? [joined] : []),
+    ...(variant ? [variant] : []),
   ]);
 }
 
-/** The words of a text joined by spaces, to compare whole texts. */
+/** The words of a text variant by spaces, to compare whole texts. */
 export function wordsKey(chunks: Chunk[]): string {
   return chunks
     .flatMap(({ whole, parts }) => (whole ? [whole] : parts))
@@ -137,7 +140,8 @@ function segmentWords(text: string, segmenter: Intl.Segmenter): Word[] {
     .map(({ segment, index }) => word(segment, index));
 }
 
-function readChunk(text: string): Chunk {
+/** @param elides whether the language has elided words, as in “l’eau” */
+function readChunk(text: string, elides: boolean): Chunk {
   if (SIMPLE.test(text)) return { parts: [word(text.replace(/[.:!?]$/, ''), 0)] };
   const parts = [...text.matchAll(PART)].flatMap((match) => splitPart(match[0], match.index));
   const start = text.search(/[\p{L}\p{N}\-/.@$]/u);
@@ -145,16 +149,28 @@ function readChunk(text: string): Chunk {
   const [first, ...others] = parts;
   if (!first || start === -1 || text.includes('://')) return { parts };
   const term = normalize(trimmed.replace(/[{}'’]/g, ''));
+  const elided = elides ? afterElision(trimmed, start) : undefined;
   // A plain word is its own only part.
-  if (others.length === 0 && first.term === term) return { parts };
+  if (others.length === 0 && first.term === term) return { parts, variant: elided };
   const isPossessive = others.length === 0 && /['’]s$/.test(trimmed);
   if (isPossessive) return { parts };
   const whole = { term, start, end: start + trimmed.length };
   return {
     whole,
     parts: parts.filter((part) => part.term.length > 1 && part.term !== term),
-    joined: HYPHENATED.test(term) ? { ...whole, term: term.replaceAll('-', '') } : undefined,
+    variant: elided ?? withoutHyphens(whole),
   };
+}
+
+function withoutHyphens(whole: Word): Word | undefined {
+  const { term } = whole;
+  return HYPHENATED.test(term) ? { ...whole, term: term.replaceAll('-', '') } : undefined;
+}
+
+/** The word after an elided one: “utente” of “dell’utente”. */
+function afterElision(text: string, start: number): Word | undefined {
+  const own = ELIDED.exec(text)?.[1];
+  return own ? word(own, start + text.length - own.length) : undefined;
 }
 
 /** `getAlbums` is found as a whole, as `get` and as `Albums`. */
