@@ -25,8 +25,18 @@ export function makeHit(section: ShownSection, query: ParsedQuery, index: Sectio
     title: markText(shown, matched),
     path,
     snippet: makeHitSnippet(text, codeText, matched),
-    words: [...new Set(written)].slice(0, MAX_WORDS),
+    words: onceInAnyCase(written).slice(0, MAX_WORDS),
   };
+}
+
+/** Leaves out words that differ from an earlier one in their case only, as pages ignore it. */
+function onceInAnyCase(words: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const word of words) {
+    const key = word.toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, word);
+  }
+  return [...byKey.values()];
 }
 
 /** If only code matches, the snippet starts with its words. */

@@ -377,6 +377,11 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
     });
   });
 
+  test('a hit lists a word once, whatever its case', async () => {
+    const { hits } = searchOver([{ title: 'Roses', text: 'The roses. ROSES! A rose.' }]);
+    expect((await hits('roses '))[0]?.words).toEqual(['Roses', 'rose']);
+  });
+
   describe('languages', () => {
     test('the stemming rules of one language do not apply to another', async () => {
       const pages = [
