@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { measureCloseness } from './closeness.ts';
+import { getLanguageRules } from './languages.ts';
 import type { QueryWord } from './query-words.ts';
-import { makeChunkReader, makeWordBreaker } from './words.ts';
+import { makeTextReader } from './text-reader.ts';
 
-const readChunks = makeChunkReader(makeWordBreaker('en'));
+const { chunks: readChunks } = makeTextReader('en', [], getLanguageRules('en'));
 
 function closeness(query: string, ...texts: string[]): number | undefined {
   const words = query.split(' ').map(

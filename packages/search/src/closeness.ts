@@ -1,5 +1,5 @@
 import type { QueryWord } from './query-words.ts';
-import type { ChunkReader } from './words.ts';
+import type { ChunkReader } from './text-reader.ts';
 
 /** Words more than this many words apart do not count as close. */
 const MAX_DISTANCE = 10;

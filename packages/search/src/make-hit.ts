@@ -12,9 +12,9 @@ export function makeHit(section: ShownSection, query: ParsedQuery, index: Sectio
   const { url, title, subcategory } = document;
   const headings = subcategory.split(HEADING_SEPARATOR).filter(Boolean);
   const path = headings.length > 0 ? [...trail, title, ...headings.slice(0, -1)] : trail;
-  const shown = readText(headings.at(-1) ?? title, index.words);
-  const text = readText(document.text, index.words);
-  const codeText = readText(code, index.words);
+  const shown = readText(headings.at(-1) ?? title, index);
+  const text = readText(document.text, index);
+  const codeText = readText(code, index);
   const terms = [title, subcategory].flatMap((part) => index.terms(part));
   for (const { words } of [text, codeText]) for (const { term } of words) terms.push(term);
   const matched = new Set(query.words.flatMap((word) => word.marked(terms)));

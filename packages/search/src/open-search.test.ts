@@ -256,6 +256,24 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('prun')).toContain('/Cut back hedges');
     });
 
+    test('a phrase is found and marked where its words are side by side', async () => {
+      const search = searchOver(
+        [
+          { title: 'Hedges', text: 'You cut them back. Cut the ivy, but never cut it back here.' },
+          { title: 'Ivy', text: 'Cut. Back in May, it was cut back hard.' },
+          { title: 'Pruning', text: 'Above a bud.' },
+        ],
+        { synonyms },
+      );
+      expect(await search.urls('prune ')).toEqual(['/Pruning', '/Ivy']);
+      const [, synonym] = await search.hits('prune ');
+      expect(synonym && marked(synonym.snippet)).toEqual(['cut back']);
+      expect(synonym?.words).toEqual(['cut back']);
+      const typed = new Map((await search.hits('cut back ')).map((hit) => [hit.url, hit]));
+      expect(marked(typed.get('/Ivy')?.snippet ?? [])).toEqual(['cut back']);
+      expect(new Set(marked(typed.get('/Hedges')?.snippet ?? []))).toContain('back');
+    });
+
     test('the synonyms are marked', async () => {
       expect(marked((await hits('fert '))[0]?.title ?? [])).toEqual(['Fertilizer']);
     });

@@ -1,5 +1,12 @@
 import { type OperationAddress, parseOperationAddress } from './operation-address.ts';
-import { allOfWords, anyOfWords, exactWord, parseChunk, type QueryWord } from './query-words.ts';
+import {
+  allOfWords,
+  anyOfWords,
+  exactWord,
+  parseChunk,
+  phraseWord,
+  type QueryWord,
+} from './query-words.ts';
 import type { SectionIndex } from './section-index.ts';
 import { type Chunk, compactKey, wordsKey } from './words.ts';
 
@@ -18,6 +25,9 @@ export type ParsedQuery = {
 
 /** A synonym is less certain than the word that was typed. */
 const SYNONYM_WEIGHT = 0.7;
+
+/** The words of a phrase are less certain to mean the phrase where they are not side by side. */
+const APART_WEIGHT = 0.6;
 
 const SYNONYM_PREFIX_WEIGHT = 0.4;
 /** Shorter prefixes say too little about what is meant. */
@@ -67,6 +77,35 @@ function consistsOf({ whole, parts }: Chunk, words: ReadonlySet<string>): boolea
 }
 
 /**
+ * What was typed. Of a phrase that has synonyms, the words count less where they are apart, and are
+ * only marked there if they are nowhere side by side.
+ */
+function typedWord(words: QueryWord[], terms: string[], index: SectionIndex): QueryWord {
+  const [first, ...others] = words;
+  if (first && others.length === 0) return first;
+  const apart = allOfWords(words, index);
+  if (index.synonyms.of(terms).length === 0) return apart;
+  const phrase = phraseWord(terms, index);
+  const ways = [
+    { word: phrase, weight: 1 },
+    { word: apart, weight: APART_WEIGHT },
+  ];
+  return {
+    match: anyOfWords(ways, index).match,
+    marked(found) {
+      const sideBySide = phrase.marked(found);
+      return sideBySide.length > 0 ? sideBySide : apart.marked(found);
+    },
+  };
+}
+
+/** A synonym. */
+function meantWord(words: string[], index: SectionIndex): QueryWord {
+  const [first = '', ...others] = words;
+  return others.length === 0 ? exactWord(first, index) : phraseWord(words, index);
+}
+
+/**
  * The longest phrase starting here that has synonyms, or that is one word elsewhere: “back up” and
  * “backup”.
  */
@@ -98,12 +137,9 @@ function phraseAt(
       parseChunk(chunk, isUnfinished && place + nth === chunks.length - 1, index),
     );
     const ways = [
-      { word: words.length === 1 && words[0] ? words[0] : allOfWords(words, index), weight: 1 },
+      { word: typedWord(words, terms, index), weight: 1 },
       ...others.map((other) => ({
-        word: allOfWords(
-          other.map((term) => exactWord(term, index)),
-          index,
-        ),
+        word: meantWord(other, index),
         weight: other[0] === joined ? 1 : isPrefix ? SYNONYM_PREFIX_WEIGHT : SYNONYM_WEIGHT,
       })),
     ];

@@ -1,5 +1,5 @@
 import { addPostings, emptyMatch, intersectMatches, type Match, mergeMatch } from './match.ts';
-import { IN_HEADING, IN_PATH, IN_TITLE } from './postings.ts';
+import { addLabelMatches, addPrefixMatches } from './prefix-matches.ts';
 import type { SectionIndex } from './section-index.ts';
 import { nearestWords, otherForms } from './vocabulary.ts';
 import type { Chunk, Word } from './words.ts';
@@ -17,7 +17,6 @@ const SHORTEST_PREFIX = 3;
 /** Each Korean syllable has several letters, and endings follow nouns and verbs without a space. */
 const SYLLABLES = /^\p{sc=Hangul}/u;
 const SHORTEST_OF_SYLLABLES = 1;
-const IN_LABELS = IN_TITLE | IN_HEADING | IN_PATH;
 
 const PARTS_WEIGHT = 0.6;
 const OTHER_FORM_WEIGHT = 0.85;
@@ -89,6 +88,20 @@ export function allOfWords(words: QueryWord[], { pages }: SectionIndex): QueryWo
 /** A complete word, spelled as intended. */
 export function exactWord(term: string, index: SectionIndex): QueryWord {
   return plainWord(term, { isUnfinished: false, forgives: false }, index);
+}
+
+/** A phrase that has synonyms, where its words are adjacent. */
+export function phraseWord(words: string[], index: SectionIndex): QueryWord {
+  const term = index.phrases.termOf(words);
+  const alternative = anyOfTerms([term], 1, index);
+  return {
+    match() {
+      const match = emptyMatch(index.pages.sectionCount);
+      alternative.addTo(match);
+      return match;
+    },
+    marked: (terms) => terms.filter(alternative.matches),
+  };
 }
 
 /** Single letters are not parts, and without them the remaining parts do not make up the whole. */
@@ -180,33 +193,4 @@ function anyOfTerms(terms: string[], weight: number, { vocabulary }: SectionInde
     },
     matches: (candidate) => terms.includes(candidate),
   };
-}
-
-function addPrefixMatches(
-  match: Match,
-  start: string,
-  prefixWeight: number,
-  { vocabulary }: SectionIndex,
-): void {
-  for (const term of vocabulary.termsWithPrefix(start)) {
-    const postings = vocabulary.get(term);
-    if (postings) addPostings(match, postings, weightOfPrefix(start, term, prefixWeight));
-  }
-}
-
-function addLabelMatches(
-  match: Match,
-  start: string,
-  prefixWeight: number,
-  { vocabulary }: SectionIndex,
-): void {
-  for (const [term, postings] of vocabulary.labelsWithPrefix(start)) {
-    addPostings(match, postings, weightOfPrefix(start, term, prefixWeight), IN_LABELS);
-  }
-}
-
-/** The longer a word is than the prefix, the less it counts. */
-function weightOfPrefix(start: string, { length }: string, weight: number): number {
-  const rest = length - start.length;
-  return rest === 0 ? 1 : (weight * length) / (length + 0.3 * rest);
 }

@@ -6,7 +6,8 @@ import {
   operationName,
 } from './operation-address.ts';
 import type { SectionFields } from './postings.ts';
-import { compactKey, type TermReader, type WordBreaker, wordsKey } from './words.ts';
+import type { TermReader } from './text-reader.ts';
+import { compactKey, type WordBreaker, wordsKey } from './words.ts';
 
 /**
  * A name of a section: a title or heading by its words, a keyword or an operation's id by its

@@ -1,5 +1,6 @@
 import type { TextPiece } from './format.ts';
-import { allWords, type Word, type WordBreaker } from './words.ts';
+import type { TextReader } from './text-reader.ts';
+import type { Word } from './words.ts';
 
 /** A text and its words, which are read once for all that is made of them. */
 export type ReadText = { text: string; words: Word[] };
@@ -11,8 +12,8 @@ const LEAD_IN = 40;
 type Range = { start: number; end: number };
 
 /** Reads the words of a text. */
-export function readText(text: string, words: WordBreaker): ReadText {
-  return { text, words: allWords(words(text)) };
+export function readText(text: string, { placed }: Pick<TextReader, 'placed'>): ReadText {
+  return { text, words: placed(text) };
 }
 
 /** Splits a text into matching and other pieces. */

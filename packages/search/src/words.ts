@@ -19,7 +19,7 @@ export type Chunk = {
 export type WordBreaker = (text: string) => Chunk[];
 
 /** Everything but white space and characters that are never part of a name, a path or an option. */
-const CHUNK = /[^\s"“”„‘«»‹›()[\]<>=,;|*`…—–¡¿、。，．！？：；「」『』（）]+/gu;
+export const CHUNK = /[^\s"“”„‘«»‹›()[\]<>=,;|*`…—–¡¿、。，．！？：；「」『』（）]+/gu;
 /** Letters and digits, with apostrophes inside, as in “doesn’t”. */
 const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 /**
@@ -82,34 +82,6 @@ export function makeWordBreaker(language: string): WordBreaker {
 
 function shiftWord(offset: number, { term, start, end }: Word): Word {
   return { term, start: offset + start, end: offset + end };
-}
-
-/** Reads the words of each chunk of a text: wholes, parts, and other forms of wholes. */
-export type ChunkReader = (text: string) => string[][];
-
-/** Creates a reader for many texts, which caches its results. */
-export function makeChunkReader(words: WordBreaker): ChunkReader {
-  const known = new Map<string, string[]>();
-  const read = (chunk: string): string[] => {
-    let terms = known.get(chunk);
-    if (!terms) {
-      terms = allWords(words(chunk)).map(({ term }) => term);
-      known.set(chunk, terms);
-    }
-    return terms;
-  };
-  return (text) => (text.match(CHUNK) ?? []).map(read);
-}
-
-/** Reads all words of a text, including repetitions. */
-export type TermReader = (text: string) => string[];
-
-export function makeTermReader(readChunks: ChunkReader): TermReader {
-  return (text) => {
-    const terms: string[] = [];
-    for (const chunk of readChunks(text)) for (const term of chunk) terms.push(term);
-    return terms;
-  };
 }
 
 /** All words of the chunks: wholes, parts, and other forms of wholes. */

@@ -1,9 +1,9 @@
 import type { SearchDocumentFile, SearchIndexFile, ShardedIndex } from '../format.ts';
-import { getLanguageRules } from '../languages.ts';
+import { getLanguageRules, type LanguageRules } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
+import { makeTextReader, type TermReader } from '../text-reader.ts';
 import { isPlainWord } from '../vocabulary.ts';
-import { makeChunkReader, makeTermReader, makeWordBreaker, type WordBreaker } from '../words.ts';
 import { listLabelWords } from './label-words.ts';
 import { encodeAscending, encodeNumbers } from './numbers.ts';
 import { type PageFiles, pagesToShard } from './page-files.ts';
@@ -39,8 +39,9 @@ export function makeShards(
   files: SearchIndexFile,
   pageFiles?: PageFiles,
 ): Shards {
-  const breaker = makeWordBreaker(files.language);
-  const postings = meaningfulPostings(documents, files, breaker);
+  const rules = getLanguageRules(files.language);
+  const { words: breaker, terms } = makeTextReader(files.language, files.synonyms, rules);
+  const postings = meaningfulPostings(documents, files, rules, terms);
   const labels = [...readLabels(documents, files, breaker)];
   const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
   const titles = splitIntoShards(titleEntries(labels), SHARD_SIZE.labels);
@@ -90,10 +91,9 @@ function findLeads({ pages }: SearchIndexFile): (section: number) => boolean {
 function meaningfulPostings(
   documents: SearchDocumentFile,
   files: SearchIndexFile,
-  breaker: WordBreaker,
+  { stopWords }: LanguageRules,
+  terms: TermReader,
 ): [string, Postings][] {
-  const { stopWords } = getLanguageRules(files.language);
-  const terms = makeTermReader(makeChunkReader(breaker));
   const all = [...makePostings(readFields(documents, files, terms))];
   return all
     .map(([term, postings]): [string, Postings] => [

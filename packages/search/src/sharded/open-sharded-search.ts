@@ -8,7 +8,7 @@ import { findBest, type RankedSection } from '../rank.ts';
 import type { SectionIndex, ShownSection } from '../section-index.ts';
 import type { Steps } from '../steps.ts';
 import { makeSynonyms } from '../synonyms.ts';
-import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
+import { makeTextReader } from '../text-reader.ts';
 import { makeEarlyIndex } from './early-index.ts';
 import { type LabelWords, makeLabelWords } from './label-words.ts';
 import { decodeNumbers } from './numbers.ts';
@@ -64,16 +64,13 @@ export function openShardedSearch(
   const vocabulary = makeShardedVocabulary(shards.words, names, read);
   const labels = makeShardedLabels(shards, read);
   const texts = makeShardedTexts(file, pages, read, readPage);
-  const words = makeWordBreaker(file.language);
-  const chunks = makeChunkReader(words);
   const rules = getLanguageRules(file.language);
+  const reader = makeTextReader(file.language, file.synonyms, rules);
   const { maxHits } = file.options;
   const index: SectionIndex = {
-    words,
-    chunks,
-    terms: makeTermReader(chunks),
+    ...reader,
     rules,
-    synonyms: makeSynonyms(file.synonyms, words, rules),
+    synonyms: makeSynonyms(file.synonyms, reader.words, rules),
     vocabulary: vocabulary.vocabulary,
     pages,
     findLabels: labels.findLabels,

@@ -3,7 +3,7 @@ import { navigate } from '../router/navigate.ts';
 import { passWordsHere } from './passed-words.ts';
 
 /**
- * Navigates to a hit, and passes the words in the navigation state, if the browser supports it
+ * Navigates to a hit, and passes the words, which may be phrases but never contain a bar, in the navigation state, if the browser supports it
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
  */
 export function chooseHit(hit: SearchHit, highlights: boolean): void {
@@ -12,7 +12,7 @@ export function chooseHit(hit: SearchHit, highlights: boolean): void {
     location.assign(url);
     return;
   }
-  const words = highlights ? hit.words.join(' ') : '';
+  const words = highlights ? hit.words.join('|') : '';
   if (new URL(url, location.href).href === location.href) passWordsHere(words);
   else navigate(url, { state: words ? { searchWord: words } : undefined });
 }

@@ -13,7 +13,7 @@ export function takeSearchWords(): string[] {
   const { searchWord, ...rest } = currentState();
   if (searchWord === undefined) return [];
   navigation.updateCurrentEntry({ state: rest });
-  return typeof searchWord === 'string' ? searchWord.split(' ').filter(Boolean) : [];
+  return typeof searchWord === 'string' ? searchWord.split('|').filter(Boolean) : [];
 }
 
 /** Passes words to the current URL, which a navigation would reload, and scrolls to its target. */
