@@ -1,4 +1,7 @@
-import { IN_HEADING, IN_KEYWORDS, IN_TITLE, type Postings } from './postings.ts';
+import { IN_HEADING, IN_KEYWORDS, IN_TITLE, ONLY_IN_PARTS, type Postings } from './postings.ts';
+
+/** The part of a word, such as `admin` of `pgAdmin`, is less certain to be meant. */
+const PART_WEIGHT = 0.5;
 
 /**
  * Where each section contains a word of a query (`TITLE`, `HEADING`, `LABEL` for either, `HELD` for
@@ -31,7 +34,8 @@ export function addPostings(
   for (const [index, section] of sections.entries()) {
     const place = places[index] ?? 0;
     if (only !== undefined && (place & only) === 0) continue;
-    addSection(match, section, getMatchBits(place), weight * (scores[index] ?? 0), weight);
+    const own = place & ONLY_IN_PARTS ? weight * PART_WEIGHT : weight;
+    addSection(match, section, getMatchBits(place), own * (scores[index] ?? 0), own);
   }
 }
 

@@ -111,6 +111,16 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       ]);
     });
 
+    test('a word comes before the part of a word', async () => {
+      const { urls } = searchOver([
+        { title: 'Open bedPlanner', text: 'bedPlanner draws.', sections: { 'In bedPlanner': '' } },
+        { title: 'Plan', sections: { 'Ask a planner': 'Or draw it.' } },
+      ]);
+      expect((await urls('planner'))[0]).toBe('/Plan#Ask a planner');
+      expect(await urls('planner')).toContain('/Open bedPlanner');
+      expect((await urls('bed planner'))[0]).toMatch('/Open bedPlanner');
+    });
+
     test('sections with all words come before those with some', async () => {
       const { urls } = searchOver([
         { title: 'One', text: 'frost frost frost frost' },

@@ -12,6 +12,8 @@ export type SectionFields = {
   keywords: string[];
   code: string[];
   text: string[];
+  /** What is only part of a word in one of them, such as `Admin` of `pgAdmin`. */
+  parts: string[];
   /** Words of the section's own heading, without its parent headings. */
   heading: ReadonlySet<string>;
 };
@@ -25,9 +27,11 @@ export const IN_HEADING = 2;
 /** In a parent heading of the section. */
 export const IN_PATH = 4;
 export const IN_KEYWORDS = 8;
+/** Nowhere as a word of its own. */
+export const ONLY_IN_PARTS = 16;
 
-const FIELDS = ['title', 'headings', 'keywords', 'code', 'text'] as const;
-const FIELD_WEIGHTS = [3, 3, 2, 1, 1];
+const FIELDS = ['title', 'headings', 'keywords', 'code', 'text', 'parts'] as const;
+const FIELD_WEIGHTS = [3, 3, 2, 1, 1, 1];
 
 const SATURATION = 1.2;
 const LENGTH_NORMALIZATION = 0.7;
@@ -88,7 +92,8 @@ function countWords(
       const before = countIn(count, field);
       if (before === 0) {
         different += 1;
-        const bit = getFieldBit(name, term, fields);
+        const bit =
+          name === 'parts' && count === 0 ? ONLY_IN_PARTS : getFieldBit(name, term, fields);
         if (bit !== 0) places[last] = (places[last] ?? 0) | bit;
       }
       if (before < MAX_COUNT) counts[last] = count + one;

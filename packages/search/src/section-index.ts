@@ -42,13 +42,13 @@ export type ShownSection = {
 export function* makeSectionIndex({ documents, index: files }: SearchSources): Steps<SectionIndex> {
   const rules = getLanguageRules(files.language);
   const reader = makeTextReader(files.language, files.synonyms, rules);
-  const { words, terms } = reader;
+  const { words } = reader;
   const labels: Label[] = [];
   for (const label of readLabels(documents, files, words)) {
     labels.push(label);
     yield;
   }
-  const postings = yield* makePostingsInSteps(readFields(documents, files, terms));
+  const postings = yield* makePostingsInSteps(readFields(documents, files, reader));
   return {
     ...reader,
     rules,

@@ -6,7 +6,7 @@ import {
   operationName,
 } from './operation-address.ts';
 import type { SectionFields } from './postings.ts';
-import type { TermReader } from './text-reader.ts';
+import type { IndexedTerms, TextReader } from './text-reader.ts';
 import { compactKey, type WordBreaker, wordsKey } from './words.ts';
 
 /**
@@ -104,6 +104,8 @@ export function* readLabels(
   }
 }
 
+const NONE: IndexedTerms = { whole: [], parts: [] };
+
 /** What readers call the pages of operations. */
 const API_WORDS = ['api', 'endpoint'];
 
@@ -111,7 +113,7 @@ const API_WORDS = ['api', 'endpoint'];
 export function* readFields(
   { searchDocs }: SearchDocumentFile,
   { pages, code }: Pick<SearchIndexFile, 'pages' | 'code'>,
-  terms: TermReader,
+  { indexed }: Pick<TextReader, 'indexed'>,
 ): Generator<SectionFields> {
   let section = 0;
   for (const { sections, keywords, operation } of pages) {
@@ -123,16 +125,22 @@ export function* readFields(
           ...API_WORDS,
         ]
       : keywords;
-    const title = terms(searchDocs[section]?.title ?? '');
+    const title = indexed(searchDocs[section]?.title ?? '');
+    const ofPage = indexed(searchedKeywords.join(' '));
     for (let place = 0; place < sections; place += 1) {
       const { subcategory = '', text = '' } = searchDocs[section] ?? {};
+      const named = place === 0 ? ofPage : NONE;
+      const headings = indexed(subcategory);
+      const ofCode = indexed(code[section] ?? '');
+      const ofText = indexed(text);
       yield {
-        title,
-        headings: terms(subcategory),
-        keywords: place === 0 ? terms(searchedKeywords.join(' ')) : [],
-        code: terms(code[section] ?? ''),
-        text: terms(text),
-        heading: new Set(terms(ownHeading(subcategory))),
+        title: title.whole,
+        headings: headings.whole,
+        keywords: named.whole,
+        code: ofCode.whole,
+        text: ofText.whole,
+        parts: [title, headings, named, ofCode, ofText].flatMap(({ parts }) => parts),
+        heading: new Set(indexed(ownHeading(subcategory)).whole),
       };
       section += 1;
     }

@@ -1,7 +1,14 @@
 /** Reads whole texts: the words that they are found by, phrases included. */
 import type { LanguageRules } from './languages.ts';
 import { makePhrases, type PhraseChunk, type Phrases } from './phrases.ts';
-import { allWords, CHUNK, makeWordBreaker, type Word, type WordBreaker } from './words.ts';
+import {
+  allWords,
+  CHUNK,
+  type Chunk,
+  makeWordBreaker,
+  type Word,
+  type WordBreaker,
+} from './words.ts';
 
 /** Reads the words of each chunk of a text: wholes, parts, other forms of wholes, and phrases. */
 export type ChunkReader = (text: string) => string[][];
@@ -9,17 +16,22 @@ export type ChunkReader = (text: string) => string[][];
 /** Reads all words of a text, including repetitions. */
 export type TermReader = (text: string) => string[];
 
+/** Words of a text, and parts of its words, such as `pg` and `Admin` of `pgAdmin`. */
+export type IndexedTerms = { whole: string[]; parts: string[] };
+
 /** Reads texts, and caches the words of what it has read. */
 export type TextReader = {
   words: WordBreaker;
   chunks: ChunkReader;
   terms: TermReader;
+  /** The same, but apart from the others those that are only parts of words. */
+  indexed: (text: string) => IndexedTerms;
   /** All words with their positions, a phrase before its words. */
   placed: (text: string) => Word[];
   phrases: Phrases;
 };
 
-type KnownChunk = PhraseChunk & { terms: string[]; mayStart: boolean };
+type KnownChunk = PhraseChunk & { terms: string[]; parts: string[]; mayStart: boolean };
 
 /** @param synonyms the groups whose phrases count as words */
 export function makeTextReader(
@@ -29,15 +41,29 @@ export function makeTextReader(
 ): TextReader {
   const words = makeWordBreaker(language);
   const phrases = makePhrases(synonyms, words, rules);
-  const chunks = makeChunkReader(words, phrases);
+  const readChunks = makeKnownChunks(words, phrases);
+  const chunks = (text: string) => {
+    const read = readChunks(text);
+    return read.map(({ terms, parts }, place) => [
+      ...terms,
+      ...parts,
+      ...phrasesAt(read, place, phrases),
+    ]);
+  };
   return {
     words,
     phrases,
     chunks,
-    terms(text) {
-      const terms: string[] = [];
-      for (const chunk of chunks(text)) for (const term of chunk) terms.push(term);
-      return terms;
+    terms: (text) => chunks(text).flat(),
+    indexed(text) {
+      const found: IndexedTerms = { whole: [], parts: [] };
+      const read = readChunks(text);
+      for (const [place, { terms, parts }] of read.entries()) {
+        for (const term of terms) found.whole.push(term);
+        for (const term of parts) found.parts.push(term);
+        for (const term of phrasesAt(read, place, phrases)) found.whole.push(term);
+      }
+      return found;
     },
     placed(text) {
       const read = words(text);
@@ -47,25 +73,39 @@ export function makeTextReader(
   };
 }
 
-function makeChunkReader(words: WordBreaker, phrases: Phrases): ChunkReader {
+const NO_PHRASES: string[] = [];
+
+function phrasesAt(chunks: KnownChunk[], place: number, { startingAt }: Phrases): string[] {
+  if (!chunks[place]?.mayStart) return NO_PHRASES;
+  return startingAt(chunks, place).map(({ term }) => term);
+}
+
+function makeKnownChunks(words: WordBreaker, phrases: Phrases): (text: string) => KnownChunk[] {
   const known = new Map<string, KnownChunk>();
   const read = (text: string): KnownChunk => {
     let chunk = known.get(text);
     if (!chunk) {
       const own = words(text);
-      const terms = allWords(own).map(({ term }) => term);
       const stems = own.flatMap(phrases.stemsOf);
-      const mayStart = stems.some(phrases.mayStart);
-      chunk = { terms, stems, mayStart, isLast: /[.:!?]$/.test(text) };
+      chunk = {
+        terms: allWords(own.map(withoutParts)).map(({ term }) => term),
+        parts: own.flatMap(partsOfWord).map(({ term }) => term),
+        stems,
+        mayStart: stems.some(phrases.mayStart),
+        isLast: /[.:!?]$/.test(text),
+      };
       known.set(text, chunk);
     }
     return chunk;
   };
-  return (text) => {
-    const chunks = (text.match(CHUNK) ?? []).map(read);
-    return chunks.map(({ terms, mayStart }, place) => {
-      if (!mayStart) return terms;
-      return [...terms, ...phrases.startingAt(chunks, place).map(({ term }) => term)];
-    });
-  };
+  return (text) => (text.match(CHUNK) ?? []).map(read);
+}
+
+/** The parts of a word without separators. */
+function partsOfWord({ whole, parts }: Chunk): Word[] {
+  return whole && /^[\p{L}\p{N}\p{M}]+$/u.test(whole.term) ? parts : [];
+}
+
+function withoutParts(chunk: Chunk): Chunk {
+  return partsOfWord(chunk).length > 0 ? { ...chunk, parts: [] } : chunk;
 }

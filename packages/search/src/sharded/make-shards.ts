@@ -2,7 +2,7 @@ import type { SearchDocumentFile, SearchIndexFile, ShardedIndex } from '../forma
 import { getLanguageRules, type LanguageRules } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
-import { makeTextReader, type TermReader } from '../text-reader.ts';
+import { makeTextReader, type TextReader } from '../text-reader.ts';
 import { isPlainWord } from '../vocabulary.ts';
 import { listLabelWords } from './label-words.ts';
 import { encodeAscending, encodeNumbers } from './numbers.ts';
@@ -40,9 +40,9 @@ export function makeShards(
   pageFiles?: PageFiles,
 ): Shards {
   const rules = getLanguageRules(files.language);
-  const { words: breaker, terms } = makeTextReader(files.language, files.synonyms, rules);
-  const postings = meaningfulPostings(documents, files, rules, terms);
-  const labels = [...readLabels(documents, files, breaker)];
+  const reader = makeTextReader(files.language, files.synonyms, rules);
+  const postings = meaningfulPostings(documents, files, rules, reader);
+  const labels = [...readLabels(documents, files, reader.words)];
   const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
   const titles = splitIntoShards(titleEntries(labels), SHARD_SIZE.labels);
   const headings = splitIntoShards(headingEntries(labels), SHARD_SIZE.labels);
@@ -92,9 +92,9 @@ function meaningfulPostings(
   documents: SearchDocumentFile,
   files: SearchIndexFile,
   { stopWords }: LanguageRules,
-  terms: TermReader,
+  reader: TextReader,
 ): [string, Postings][] {
-  const all = [...makePostings(readFields(documents, files, terms))];
+  const all = [...makePostings(readFields(documents, files, reader))];
   return all
     .map(([term, postings]): [string, Postings] => [
       term,

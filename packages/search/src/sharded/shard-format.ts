@@ -35,7 +35,7 @@ export const SPELLING_FILE = 'spelling';
 const STEPS = 4;
 const LEAST_SCORE = 1 / 16;
 /** Number of combinations of field bits. */
-const PLACES = 16;
+const PLACES = 32;
 
 export function encodePostings(term: string, { sections, places, scores }: Postings): WordEntry {
   const alike = new Map<number, number[]>();
