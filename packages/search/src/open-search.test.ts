@@ -134,6 +134,28 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('frost wall')).toHaveLength(3);
     });
 
+    test('a word that fills a sentence counts little, also if it has synonyms', async () => {
+      const { urls } = searchOver(
+        [
+          { title: 'What goes wrong', text: 'It is wrong.' },
+          { title: 'Rime', text: 'A frost in May.' },
+          { title: 'Dates', text: 'Sow on the date.' },
+        ],
+        { synonyms: [['wrong', 'incorrect']] },
+      );
+      expect(await urls('frost wrong ')).toEqual(['/Rime', '/What goes wrong']);
+    });
+
+    test('an operation or post whose title is one plain word does not precede guides', async () => {
+      for (const group of ['api', 'blog'] as const) {
+        const { urls } = searchOver([
+          { title: 'Compost', group, text: 'Compost it.' },
+          { title: 'Leaves', sections: { Compost: 'Put them there.' } },
+        ]);
+        expect((await urls('compost'))[0]).toBe('/Leaves#Compost');
+      }
+    });
+
     test('question words do not count if there are other words', async () => {
       const { urls } = searchOver([
         { title: 'How and why', text: 'How do I do this? How do I do that?' },
@@ -208,6 +230,33 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
         },
       ]);
       expect((await urls('plant bulbs again'))[0]).toBe('/Store and plant#Plant the bulbs again');
+    });
+
+    test('is its beginning if its title has the query, not a longer heading with it', async () => {
+      const { urls } = searchOver([
+        {
+          title: 'Bulbs and tubers',
+          text: 'What grows below.',
+          sections: { 'Bulb order': 'Bulbs, by size: bulbs.', 'Big bulbs': 'Bulbs.' },
+        },
+        { title: 'Growing bulbs', sections: { Bulbs: 'All of them.', More: '' } },
+      ]);
+      const found = await urls('bulbs ');
+      expect(found.find((url) => url.startsWith('/Bulbs'))).toBe('/Bulbs and tubers');
+      expect(found.find((url) => url.startsWith('/Growing'))).toBe('/Growing bulbs#Bulbs');
+    });
+
+    test('is one whose heading starts with the first word of the query', async () => {
+      const { urls } = searchOver([
+        {
+          title: 'Care for bulbs',
+          sections: {
+            'If the storing fails': 'The storing of dahlias went wrong: dahlias rot.',
+            'Store what you dug up': 'Dahlias are kept dark.',
+          },
+        },
+      ]);
+      expect((await urls('store dahlias '))[0]).toBe('/Care for bulbs#Store what you dug up');
     });
 
     test('keywords lead to the page, words in a section to the section', async () => {

@@ -58,7 +58,10 @@ function readWords(chunks: Chunk[], isUnfinished: boolean, index: SectionIndex):
     const phrase = phraseAt(chunks, place, isUnfinished, index);
     const chunk = chunks[place];
     if (phrase) {
-      meaningful.push(phrase.word);
+      const isWeak = chunks
+        .slice(place, place + phrase.length)
+        .every((own) => consistsOf(own, index.rules.weakWords));
+      meaningful.push({ ...phrase.word, isWeak });
       place += phrase.length;
     } else if (chunk) {
       const words = parseChunk(chunk, isUnfinished && place === chunks.length - 1, index);

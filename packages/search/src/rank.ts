@@ -17,7 +17,10 @@ export type RankedSection = {
 /**
  * Guides answer a question better than dated posts and than the many similar pages of a reference.
  */
-const GROUP_WEIGHTS: Record<SearchGroup, number> = { docs: 1, pages: 0.8, blog: 0.6, api: 0.6 };
+const GROUP_WEIGHTS: Record<SearchGroup, number> = { docs: 1, pages: 0.8, blog: 0.45, api: 0.6 };
+
+/** In these, titles of a single word name a list or a family of operations. */
+const WORDY_GROUPS: ReadonlySet<SearchGroup> = new Set(['api', 'blog']);
 
 /**
  * Bonus if the query equals, or is a prefix of, a label of the section. Words add about 2 at most.
@@ -25,14 +28,22 @@ const GROUP_WEIGHTS: Record<SearchGroup, number> = { docs: 1, pages: 0.8, blog: 
 const LABEL_SCORES = {
   title: 1,
   titlePrefix: 0.4,
-  heading: 0.2,
+  heading: 0.4,
   keyword: 0.8,
-  name: 1.2,
+  name: 1,
   operationPrefix: 1,
 };
 
 /** Factor for labels when comparing the sections of one page, where words add about 4 at most. */
 const LABELS_WITHIN_PAGE = 3;
+
+/**
+ * A page whose title has the query leads to its beginning rather than to a section that has it in a
+ * longer heading, which adds 3.
+ */
+const TITLE_PART_WITHIN_PAGE = 3.5;
+/** “Restore the files” is about “restore backup”, rather than “If the restore fails”. */
+const HEADING_START_WITHIN_PAGE = 0.3;
 
 /**
  * A section named by the query, by an operation's address or id, ranks above all that only contain
@@ -84,7 +95,7 @@ function rankAll(query: ParsedQuery, index: SectionIndex): RankedSection[] {
   const ranked: RankedSection[] = [];
   for (let section = 0; section < pages.sectionCount; section += 1) {
     if (scores[section] === 0 && !labelled.has(section)) continue;
-    const label = labelScore(labels, query.isUnfinished, section);
+    const label = labelScore(labels, query, section, pages.getGroup(pages.getPage(section)));
     const name = nameScore(labels, query, section);
     const words = scores[section] ?? 0;
     if (words + label + name === 0) continue;
@@ -95,29 +106,49 @@ function rankAll(query: ParsedQuery, index: SectionIndex): RankedSection[] {
       page,
       group,
       score: (words + label) * GROUP_WEIGHTS[group] + name,
-      withinPage: (withinPage[section] ?? 0) + LABELS_WITHIN_PAGE * (label + name),
+      withinPage:
+        (withinPage[section] ?? 0) +
+        LABELS_WITHIN_PAGE * (label + name) +
+        scoreWithinPage(labels, section),
     });
   }
   return ranked;
 }
 
 /** Bonus for title and heading matches, which is weighted by group as words are. */
-function labelScore(labels: FoundLabels, isUnfinished: boolean, section: number): number {
+function labelScore(
+  labels: FoundLabels,
+  query: ParsedQuery,
+  section: number,
+  group: SearchGroup,
+): number {
   let score = 0;
-  if (labels.title.has(section)) score += LABEL_SCORES.title;
-  else if (isUnfinished && labels.titlePrefix.has(section)) score += LABEL_SCORES.titlePrefix;
+  if (labels.title.has(section)) {
+    if (isSpecific(query) || !WORDY_GROUPS.has(group)) score += LABEL_SCORES.title;
+  } else if (query.isUnfinished && labels.titlePrefix.has(section))
+    score += LABEL_SCORES.titlePrefix;
   if (labels.heading.has(section)) score += LABEL_SCORES.heading;
   return score;
 }
 
+/** One plain word, such as “login” or “trash”, is rarely the name of one page or operation. */
+function isSpecific({ isName, key }: ParsedQuery): boolean {
+  return isName || key.includes(' ');
+}
+
+/** Bonus that only counts among the sections of a page. */
+function scoreWithinPage({ titlePart, headingStart }: FoundLabels, section: number): number {
+  if (titlePart.has(section)) return TITLE_PART_WITHIN_PAGE;
+  return headingStart.has(section) ? HEADING_START_WITHIN_PAGE : 0;
+}
+
 /** Bonus for name matches, the same in any group. */
-function nameScore(labels: FoundLabels, { isName, key }: ParsedQuery, section: number): number {
+function nameScore(labels: FoundLabels, query: ParsedQuery, section: number): number {
   let score = 0;
   if (labels.operation.has(section)) score += NAMED_SCORE;
   if (labels.operationPrefix.has(section)) score += LABEL_SCORES.operationPrefix;
-  // “login” alone is a word like any other, even if it is the id of an operation.
-  const isSpecific = isName || key.includes(' ');
-  if (labels.name.has(section) && isSpecific) score += isName ? NAMED_SCORE : LABEL_SCORES.name;
+  if (labels.name.has(section) && isSpecific(query))
+    score += query.isName ? NAMED_SCORE : LABEL_SCORES.name;
   if (labels.keyword.has(section)) score += LABEL_SCORES.keyword;
   return score;
 }

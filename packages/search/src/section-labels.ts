@@ -20,7 +20,11 @@ export type LabelKind = 'title' | 'heading' | 'keyword' | 'name' | 'operation';
 export type FoundLabels = {
   title: ReadonlySet<number>;
   titlePrefix: ReadonlySet<number>;
+  /** Titles that contain the words of the query in its order. */
+  titlePart: ReadonlySet<number>;
   heading: ReadonlySet<number>;
+  /** Headings that start with the first of several words of the query, often a verb. */
+  headingStart: ReadonlySet<number>;
   keyword: ReadonlySet<number>;
   name: ReadonlySet<number>;
   operation: ReadonlySet<number>;
@@ -48,18 +52,24 @@ export function findLabels(
   const found = {
     title: new Set<number>(),
     titlePrefix: new Set<number>(),
+    titlePart: new Set<number>(),
     heading: new Set<number>(),
+    headingStart: new Set<number>(),
     keyword: new Set<number>(),
     name: new Set<number>(),
     operation: new Set<number>(),
     operationPrefix: new Set<number>(),
   };
+  const part = ` ${wanted}`;
+  const start = wanted.slice(0, wanted.indexOf(' ') + 1);
   const addresses: Label[] = [];
   for (const label of labels) {
     const { kind, key, section } = label;
     if (kind === 'operation') addresses.push(label);
     else if (key === (isNameKind(kind) ? name : wanted)) found[kind].add(section);
     if (kind === 'title' && key.startsWith(wanted)) found.titlePrefix.add(section);
+    if (kind === 'title' && ` ${key}`.includes(part)) found.titlePart.add(section);
+    if (kind === 'heading' && start && key.startsWith(start)) found.headingStart.add(section);
   }
   for (const path of operation?.paths ?? []) {
     for (const { key, section } of addresses) {

@@ -53,12 +53,15 @@ export function* makeEarlyIndex(
       },
     },
     findLabels(wanted) {
-      const { title, titlePrefix, keyword, name, operation, operationPrefix } =
+      const { heading, headingStart } = index.findLabels(wanted);
+      const { title, titlePrefix, titlePart, keyword, name, operation, operationPrefix } =
         titles.findLabels(wanted);
       return {
         title: toSections(title),
         titlePrefix: toSections(titlePrefix),
-        heading: index.findLabels(wanted).heading,
+        titlePart: toSections(titlePart),
+        heading,
+        headingStart,
         keyword: toSections(keyword),
         name: toSections(name),
         operation: toSections(operation),
