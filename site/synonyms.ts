@@ -46,7 +46,7 @@ export const synonyms = [
   ['undo', 'revert', 'roll back'],
   ['restore', 'recover', 'get back'],
   ['move', 'migrate', 'transfer'],
-  ['duplicate', 'twice', 'same'],
+  ['duplicate', 'twice'],
   ['slow', 'performance', 'speed', 'forever'],
   ['two factor', '2fa', 'mfa'],
   ['forgot', 'forgotten', 'lost', 'reset'],
@@ -80,5 +80,5 @@ export const synonyms = [
   ['crash', 'killed'],
   ['blurry', 'low quality'],
   ['requirement', 'minimum'],
-  ['several', 'multiple', 'two'],
+  ['several', 'multiple'],
 ];
