@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
 import { box, field, highlighted, hits, openSearch, ROSES } from './search-dialog.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
@@ -123,6 +124,36 @@ test.describe('the page of a hit', () => {
     await page.goForward();
     await expect(page.locator('h1')).toHaveText('Roses');
     expect(await highlighted(page)).toEqual([]);
+  });
+
+  test('highlights a name that may break across lines, and phrases', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/tools/rake'));
+    await page.evaluate(() => {
+      const code = document.createElement('code');
+      code.append('RAKE_', document.createElement('wbr'), 'WIDTH');
+      document.getElementById('page-body')?.append(code, ', cut\n back');
+      navigation.updateCurrentEntry({ state: { searchWord: 'cut back|RAKE_WIDTH' } });
+      dispatchEvent(new Event('wordshandedover'));
+    });
+    await expect.poll(() => highlighted(page)).toEqual(['RAKE_WIDTH', 'cut\n back']);
+  });
+
+  test('keeps the heading of the section at the top, below the bar', async ({ page }) => {
+    await openLive(page, address('real', '/docs/install/docker-compose'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('redis variables ');
+    const hit = page.locator('.hit[href$="environment-variables#redis"]');
+    await hit.click();
+    const heading = page.locator('#redis');
+    await expect.poll(() => highlighted(page)).toContain('Redis');
+    await expect(page.locator('.toc [aria-current]')).toHaveText('Redis');
+    const distance = await heading.evaluate((element) => {
+      const padding = Number.parseFloat(
+        getComputedStyle(document.documentElement).scrollPaddingTop,
+      );
+      return Math.abs(element.getBoundingClientRect().top - padding);
+    });
+    expect(distance).toBeLessThan(2);
   });
 
   test('highlights a section of the current page, and opens whatever hides it', async ({

@@ -28,7 +28,8 @@ const NON_TEXT = 'script, style, svg, button, .sr-only';
 export function showHighlight(words: string[], texts: ShellTexts): void {
   removeHighlight();
   if (words.length === 0) return;
-  const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
+  const pattern = wordPattern(words);
+  const ranges = textRuns().flatMap((run) => wordRanges(run, pattern));
   if (ranges.length === 0) return;
   addRules();
   CSS.highlights.set(NAME, new Highlight(...ranges));
@@ -82,19 +83,40 @@ function* textNodes(): Generator<Text> {
   }
 }
 
-function wordRanges(node: Text, words: string[]): Range[] {
-  return [...node.data.matchAll(wordPattern(words))].map((match) => {
+/** The texts of the page. Those that only a place to break a line divides, as in `ROSE_<wbr>HEIGHT`, are together. */
+function textRuns(): Text[][] {
+  const runs: Text[][] = [];
+  for (const node of textNodes()) {
+    const run = runs.at(-1);
+    const { previousSibling: before } = node;
+    if (run && before?.nodeName === 'WBR' && before.previousSibling === run.at(-1)) run.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}
+
+function wordRanges(run: Text[], pattern: RegExp): Range[] {
+  const text = run.map(({ data }) => data).join('');
+  return [...text.matchAll(pattern)].map((match) => {
     const range = new Range();
-    range.setStart(node, match.index);
-    range.setEnd(node, match.index + match[0].length);
+    let offset = 0;
+    for (const node of run) {
+      const start = match.index - offset;
+      const end = start + match[0].length;
+      if (start >= 0 && start < node.length) range.setStart(node, start);
+      if (end > 0 && end <= node.length) range.setEnd(node, end);
+      offset += node.length;
+    }
     return range;
   });
 }
 
-/** Matches whole words, longer ones first, since they may start with shorter ones. */
+/** Matches whole words and phrases, longer ones first, since they may start with shorter ones. */
 function wordPattern(words: string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const choices = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const choices = longestFirst.map((word) =>
+    word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+'),
+  );
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
@@ -103,5 +125,7 @@ function reveal(range: Range): void {
   const element = range.startContainer.parentElement;
   if (element) openAncestors(element);
   const { top, bottom } = range.getBoundingClientRect();
-  if (top < 80 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
+  // The bar covers what is above. A heading that the address leads to begins right there.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (top + 1 < covered || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
 }
