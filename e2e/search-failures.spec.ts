@@ -50,6 +50,19 @@ test.describe('files of the search that fail to load', () => {
     });
   }
 
+  test('are fetched again when the network is back', async ({ page, context }) => {
+    await context.route(/search-index/, (route) => route.abort());
+    await openSearchLater(page);
+    await page.keyboard.type('rake');
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('The search did not load.');
+    await context.setOffline(true);
+    await context.unroute(/search-index/);
+    await context.setOffline(false);
+    await expect(hits(page).first()).toContainText('Rake');
+    await expect(alert).toBeHidden();
+  });
+
   for (const [what, times] of [
     ['are fetched again', 1],
     ['end in an error if the server has them', Number.POSITIVE_INFINITY],

@@ -50,14 +50,20 @@ export function makeSearchSession(
     }, visibleUntil - performance.now());
   }
 
+  function load(): void {
+    if (client) return;
+    if (hasFailed) visibleUntil = performance.now() + VISIBLE_DURATION;
+    open(hasFailed ? 'reload' : 'default');
+  }
+  // It failed because the network was gone, most likely.
+  addEventListener('online', () => {
+    if (getState() === 'failed') load();
+  });
+
   return {
     getState,
     subscribe,
-    load() {
-      if (client) return;
-      if (hasFailed) visibleUntil = performance.now() + VISIBLE_DURATION;
-      open(hasFailed ? 'reload' : 'default');
-    },
+    load,
     search(text) {
       query = text;
       client?.search(text);
