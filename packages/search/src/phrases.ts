@@ -33,14 +33,25 @@ export function makePhrases(
   { stem = (word: string) => word }: LanguageRules,
 ): Phrases {
   const byFirst = new Map<string, string[][]>();
+  const beginnings = new Set<string>();
+  const known = new Map<string, string>();
   for (const phrase of groups.flat()) {
     const stems = wordsKey(words(phrase)).split(' ').map(stem);
     const [first = ''] = stems;
-    if (stems.length > 1) byFirst.set(first, [...(byFirst.get(first) ?? []), stems]);
+    if (stems.length === 1) continue;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), stems]);
+    for (const own of stems) beginnings.add(own.slice(0, 2));
   }
 
+  /** The stem of a word that may be in a phrase. Others stay as they are, since stemming takes time. */
+  function stemOf({ term }: Word): string {
+    if (!beginnings.has(term.slice(0, 2))) return term;
+    const own = known.get(term) ?? stem(term);
+    known.set(term, own);
+    return own;
+  }
   function stemsOf({ whole, parts, variant }: Chunk): string[] {
-    return whole && !variant ? [] : parts.map(({ term }) => stem(term));
+    return whole && !variant ? [] : parts.map(stemOf);
   }
   function startingAt(chunks: PhraseChunk[], place: number): FoundPhrase[] {
     const found: FoundPhrase[] = [];
@@ -58,12 +69,17 @@ export function makePhrases(
     mayStart: (first) => byFirst.has(first),
     startingAt,
     wordsIn(text, chunks) {
-      const read = chunks.map((chunk, place) => {
-        const end = lastEnd(chunk);
+      const stems = chunks.map(stemsOf);
+      const starts = [...stems.keys()].filter((place) =>
+        stems[place]?.some((own) => byFirst.has(own)),
+      );
+      if (starts.length === 0) return [];
+      const read = stems.map((own, place) => {
+        const end = chunks[place]?.parts.at(-1)?.end ?? 0;
         const next = chunks[place + 1]?.parts[0]?.start ?? text.length;
-        return { stems: stemsOf(chunk), isLast: !GAP.test(text.slice(end, next)) };
+        return { stems: own, isLast: !GAP.test(text.slice(end, next)) };
       });
-      return read.flatMap((_, place) =>
+      return starts.flatMap((place) =>
         startingAt(read, place).map(({ term, stem: first, lastChunk, lastStem }) => ({
           term,
           start: chunks[place]?.parts[first]?.start ?? 0,
@@ -94,8 +110,4 @@ function endOfPhrase(
     if (chunks[lastChunk]?.stems[lastStem] !== stem) return undefined;
   }
   return { lastChunk, lastStem };
-}
-
-function lastEnd({ parts }: Chunk): number {
-  return parts.at(-1)?.end ?? 0;
 }

@@ -31,7 +31,7 @@ export type TextReader = {
   phrases: Phrases;
 };
 
-type KnownChunk = PhraseChunk & { terms: string[]; parts: string[]; mayStart: boolean };
+type KnownChunk = PhraseChunk & IndexedTerms & { all: string[]; mayStart: boolean };
 
 /** @param synonyms the groups whose phrases count as words */
 export function makeTextReader(
@@ -44,11 +44,9 @@ export function makeTextReader(
   const readChunks = makeKnownChunks(words, phrases);
   const chunks = (text: string) => {
     const read = readChunks(text);
-    return read.map(({ terms, parts }, place) => [
-      ...terms,
-      ...parts,
-      ...phrasesAt(read, place, phrases),
-    ]);
+    return read.map((chunk, place) =>
+      chunk.mayStart ? [...chunk.all, ...phrasesAt(read, place, phrases)] : chunk.all,
+    );
   };
   return {
     words,
@@ -58,25 +56,25 @@ export function makeTextReader(
     indexed(text) {
       const found: IndexedTerms = { whole: [], parts: [] };
       const read = readChunks(text);
-      for (const [place, { terms, parts }] of read.entries()) {
-        for (const term of terms) found.whole.push(term);
+      let place = 0;
+      for (const { whole, parts, mayStart } of read) {
+        for (const term of whole) found.whole.push(term);
         for (const term of parts) found.parts.push(term);
-        for (const term of phrasesAt(read, place, phrases)) found.whole.push(term);
+        if (mayStart) found.whole.push(...phrasesAt(read, place, phrases));
+        place += 1;
       }
       return found;
     },
     placed(text) {
       const read = words(text);
       const found = phrases.wordsIn(text, read);
-      return [...found, ...allWords(read)].sort((a, b) => a.start - b.start);
+      const all = allWords(read);
+      return found.length === 0 ? all : [...found, ...all].sort((a, b) => a.start - b.start);
     },
   };
 }
 
-const NO_PHRASES: string[] = [];
-
 function phrasesAt(chunks: KnownChunk[], place: number, { startingAt }: Phrases): string[] {
-  if (!chunks[place]?.mayStart) return NO_PHRASES;
   return startingAt(chunks, place).map(({ term }) => term);
 }
 
@@ -87,10 +85,11 @@ function makeKnownChunks(words: WordBreaker, phrases: Phrases): (text: string) =
     if (!chunk) {
       const own = words(text);
       const stems = own.flatMap(phrases.stemsOf);
+      const parts = own.flatMap(partsOfWord).map(({ term }) => term);
+      const apart = parts.length > 0 ? own.map(withoutParts) : own;
+      const whole = allWords(apart).map(({ term }) => term);
       chunk = {
-        terms: allWords(own.map(withoutParts)).map(({ term }) => term),
-        parts: own.flatMap(partsOfWord).map(({ term }) => term),
-        stems,
+        ...{ whole, parts, all: parts.length > 0 ? [...whole, ...parts] : whole, stems },
         mayStart: stems.some(phrases.mayStart),
         isLast: /[.:!?]$/.test(text),
       };
