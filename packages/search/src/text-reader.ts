@@ -31,6 +31,8 @@ export type TextReader = {
   phrases: Phrases;
 };
 
+const SENTENCE_END = /[.:!?]$/;
+
 type KnownChunk = PhraseChunk & IndexedTerms & { all: string[]; mayStart: boolean };
 
 /** @param synonyms the groups whose phrases count as words */
@@ -83,21 +85,27 @@ function makeKnownChunks(words: WordBreaker, phrases: Phrases): (text: string) =
   const read = (text: string): KnownChunk => {
     let chunk = known.get(text);
     if (!chunk) {
-      const own = words(text);
-      const stems = own.flatMap(phrases.stemsOf);
-      const parts = own.flatMap(partsOfWord).map(({ term }) => term);
-      const apart = parts.length > 0 ? own.map(withoutParts) : own;
-      const whole = allWords(apart).map(({ term }) => term);
-      chunk = {
-        ...{ whole, parts, all: parts.length > 0 ? [...whole, ...parts] : whole, stems },
-        mayStart: stems.some(phrases.mayStart),
-        isLast: /[.:!?]$/.test(text),
-      };
+      chunk = readChunk(text, words(text), phrases);
       known.set(text, chunk);
     }
     return chunk;
   };
   return (text) => (text.match(CHUNK) ?? []).map(read);
+}
+
+const NONE: string[] = [];
+
+function readChunk(text: string, own: Chunk[], { stemsOf, mayStart }: Phrases): KnownChunk {
+  const [first] = own;
+  const stems = own.length === 1 && first ? stemsOf(first) : own.flatMap(stemsOf);
+  const all = allWords(own).map(({ term }) => term);
+  const isLast = SENTENCE_END.test(text);
+  // Most chunks are plain words, and reading them takes most of the time of indexing.
+  if (all.length === 1)
+    return { whole: all, parts: NONE, all, stems, mayStart: stems.some(mayStart), isLast };
+  const parts = own.flatMap(partsOfWord).map(({ term }) => term);
+  const whole = parts.length > 0 ? allWords(own.map(withoutParts)).map(({ term }) => term) : all;
+  return { whole, parts, all, stems, mayStart: stems.some(mayStart), isLast };
 }
 
 /** The parts of a word without separators. */
