@@ -3,8 +3,9 @@ import { navigate } from '../router/navigate.ts';
 import { passWordsHere } from './passed-words.ts';
 
 /**
- * Navigates to a hit, and passes the words, which may be phrases but never contain a bar, in the navigation state, if the browser supports it
- * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
+ * Navigates to a hit, and passes its words in the navigation state, if the browser supports it
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state). Bars separate them: they may be phrases
+ * with spaces, but never contain a bar.
  */
 export function chooseHit(hit: SearchHit, highlights: boolean): void {
   const url = hit.url || '/';
