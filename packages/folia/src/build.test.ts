@@ -170,7 +170,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
     const siteDir = mkdtempSync(join(tmpdir(), 'empty-'));
     mkdirSync(join(siteDir, 'docs'));
     const check = checkSite({ siteDir, progress: silentProgress });
-    await expect(check).rejects.toThrow("Pass the site's folder with --site DIR.");
+    await expect(check).rejects.toThrow('Pass the folder of the site with --site DIR.');
   });
 });
 

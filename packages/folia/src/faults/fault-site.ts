@@ -71,7 +71,8 @@ export function makeFaultSite(files: Record<string, string | Buffer> = {}): Faul
     write,
     run(args = [], options = {}) {
       const [command = 'build', ...rest] = args;
-      return runCommand([command, '--site', siteDir, '--out', outDir, ...rest], options);
+      const output = command === 'check' ? [] : ['--out', outDir];
+      return runCommand([command, '--site', siteDir, ...output, ...rest], options);
     },
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
     leftovers: () => readdirSync(siteDir).filter((name) => name.includes('.folia-')),
