@@ -31,3 +31,31 @@ test('code within a paragraph leaves the height of its lines as it is', async ({
   expect(plain).toBeGreaterThan(20);
   expect(withCode).toBe(plain);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the button that copies is inside the card, and covers no line that is scrolled to its end', async ({
+    page,
+  }) => {
+    await page.goto(roses);
+    for (const card of await page.locator('figure.code').all()) {
+      const button = card.locator('> .copy');
+      const [outer, inner] = [await card.boundingBox(), await button.boundingBox()];
+      if (!outer || !inner) throw new Error('The card is not shown.');
+      expect(inner.height).toBeGreaterThanOrEqual(44);
+      expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+      const end = await card.locator('pre').evaluate((pre) => {
+        pre.scrollLeft = pre.scrollWidth;
+        const code = document.createRange();
+        code.selectNodeContents(pre);
+        return Math.max(...[...code.getClientRects()].map(({ right }) => right));
+      });
+      const title = card.locator('figcaption');
+      const room = (await title.count()) > 0 ? await title.boundingBox() : undefined;
+      if (room) expect(inner.y + inner.height).toBeLessThanOrEqual(room.y + room.height);
+      else expect(end).toBeLessThanOrEqual(inner.x);
+    }
+  });
+});
