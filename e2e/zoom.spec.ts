@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
+import { hits, openSearch } from './search-dialog.ts';
 import { address } from './sites.ts';
 
 const pages = ['/', '/docs/plants/roses', '/docs/plants/tulips', '/docs/almanac', '/about'];
@@ -90,6 +91,31 @@ test.describe('in forced colors', () => {
     });
     // Forced colors remove shadows, unless an element keeps its own.
     expect(ring).toContain(color);
+  });
+
+  test('the icon and the matched words of the search have system colors', async ({ page }) => {
+    await openSearch(page, 'prune');
+    const colors = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      document.body.append(probe);
+      const resolve = (name: string) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      };
+      return [resolve('HighlightText'), resolve('Highlight'), resolve('ButtonText')];
+    });
+    const marks = () =>
+      hits(page)
+        .locator('mark')
+        .evaluateAll((all) =>
+          all.flatMap((element) => {
+            const { color, backgroundColor } = getComputedStyle(element);
+            return [color, backgroundColor];
+          }),
+        );
+    await expect.poll(async () => new Set(await marks())).toEqual(new Set(colors.slice(0, 2)));
+    const icon = page.locator('.search-field .icon-search');
+    expect(await icon.evaluate((element) => getComputedStyle(element).color)).toBe(colors[2]);
   });
 
   test('the progress bar is visible', async ({ page }) => {
