@@ -15,6 +15,23 @@ function laidOut(page: Page): Promise<boolean[]> {
   );
 }
 
+/** Keeps the browser busy for as long as it is open, so that it lays out only what the reader comes near. Call this first. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+/** Names of the headings of the article, as Chromium tells a screen reader. */
+async function headingsInTree(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
+    .map(({ name }) => String(name?.value ?? ''));
+}
+
 /** Position and size of each element from the start of the page to a selector's first match. */
 function describeBody(page: Page, last: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -33,6 +50,7 @@ function describeBody(page: Page, last: string): Promise<string[]> {
 test('a long page leaves out what is far below the window until the reader is near, and nothing moves', async ({
   page,
 }) => {
+  await neverIdle(page);
   await watchShifts(page, 'body');
   await page.goto(address('real', LONG_PAGE));
   const first = await laidOut(page);
@@ -45,6 +63,37 @@ test('a long page leaves out what is far below the window until the reader is ne
   await expectNothingMoved(page);
 });
 
+for (const isLive of [false, true]) {
+  test(`screen readers get all of a long page once the browser is idle, and nothing moves, ${isLive ? 'on a live page' : 'before any script file'}`, async ({
+    page,
+  }) => {
+    await watchShifts(page, 'body');
+    if (isLive) {
+      await openLive(page, address('real', '/docs/install/requirements'));
+      await page.locator(`.side-menu a[href$="${LONG_PAGE}"]`).click();
+      await expect(page.locator('h1')).toHaveText('Environment variables');
+    } else {
+      await page.goto(address('real', LONG_PAGE));
+    }
+    await page.evaluate(() => scrollTo(0, 300));
+    const written = await page.locator('#page-body > h2').allTextContents();
+    expect(written.length).toBeGreaterThan(5);
+    await expect
+      .poll(async () => (await headingsInTree(page)).filter((name) => name === ''))
+      .toEqual([]);
+    const names = await headingsInTree(page);
+    for (const words of written) expect(names.join('\n')).toContain(words);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await expectNothingMoved(page);
+  });
+}
+
+test('screen readers would miss what is not laid out', async ({ page }) => {
+  await neverIdle(page);
+  await page.goto(address('real', LONG_PAGE));
+  expect(await headingsInTree(page)).toContain('');
+});
+
 test('a section of a long page is where it would be if all was laid out at once', async ({
   page,
   context,
@@ -53,6 +102,7 @@ test('a section of a long page is where it would be if all was laid out at once'
   const whole = await context.newPage();
   await whole.goto(`${address('real', LONG_PAGE)}#general`);
   expect(await laidOut(whole)).not.toContain(false);
+  await neverIdle(page);
   await page.goto(address('real', LONG_PAGE));
   expect(await describeBody(page, target)).not.toEqual(await describeBody(whole, target));
   await page.locator(target).evaluate((heading) => heading.scrollIntoView());
@@ -69,6 +119,7 @@ test('a reloaded long page is laid out at once, where it was scrolled to', async
 });
 
 test('the browser finds, and prints, what is not laid out yet', async ({ page }) => {
+  await neverIdle(page);
   await page.goto(address('real', LONG_PAGE));
   const last = page.locator('#page-body > .table-frame td').last();
   const text = (await last.textContent())?.slice(0, 20);
@@ -85,6 +136,7 @@ test('the browser finds, and prints, what is not laid out yet', async ({ page })
 test('a live page leaves out what is far below the window of the next one, but not after going back', async ({
   page,
 }) => {
+  await neverIdle(page);
   await openLive(page, address('real', '/docs/install/requirements'));
   await page.locator(`.side-menu a[href$="${LONG_PAGE}"]`).click();
   await expect(page.locator('h1')).toHaveText('Environment variables');

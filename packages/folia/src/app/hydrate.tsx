@@ -11,7 +11,7 @@ import { pause } from './pause.ts';
 import { restoreStyles } from './restore-styles.ts';
 import { readHead, showHead, showTitle } from './router/document-head.ts';
 import { addLiveStyles, makeDocumentStyles, readPageStyles } from './router/document-styles.ts';
-import { makeFirstScreens } from './router/first-screens.ts';
+import { showFirstScreens } from './router/first-screens.ts';
 import { focusPage } from './router/focus.ts';
 import { makeHead } from './router/make-head.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
@@ -50,7 +50,6 @@ export async function hydrateShell(
   const loader = makePageLoader(shell.build, shell, first);
   const styles = makeDocumentStyles(shell.styles);
   addLiveStyles(shell.liveStyles);
-  const showFirstScreens = makeFirstScreens();
   const hydration = makeHydration();
   const router = makeRouter({
     initial: first,

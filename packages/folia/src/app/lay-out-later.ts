@@ -1,49 +1,79 @@
 /** Blocks whose margins are the same whether or not their content is laid out. */
 const BLOCKS = ':is(p,h2,h3,h4,h5,h6,.code,.table-frame,.admonition,.tabs)';
 
+/** Length of the text that an idle browser lays out in one go, in characters. */
+const STEP = 1500;
+
+/** The number of a block that no page has, to leave out nothing. */
+export const NO_BLOCK = 1e6;
+
+let from = NO_BLOCK;
+const rules = new CSSStyleSheet();
+if (CSS.supports('overflow-anchor:auto')) {
+  document.adoptedStyleSheets.push(rules);
+  addEventListener('contentvisibilityautostatechange', include, true);
+}
+
 /**
- * Leaves out what is far below the window until the reader comes near it
- * (https://drafts.csswg.org/css-contain/#content-visibility). A browser lays out all content before it paints any, which
- * takes a slow phone a third of a second on the longest pages.
+ * Leaves out what is far below the window (https://drafts.csswg.org/css-contain/#content-visibility) until the reader comes
+ * near it or the browser is idle, which goes on from block to block: Chromium hides from screen readers what is left out.
+ * A browser lays out all content before it paints any, which takes a slow phone a third of a second on the longest pages.
  *
  * The heights of content that is left out are estimates, so nothing above what the reader sees may be left out: positions
  * are exact wherever the reader is. Call this only for a page that is shown from its start. In browsers that do not keep
  * what a reader sees in place when content above it changes its height, it does nothing.
  *
- * @param from the number of the first block to leave out, among the children of the article's body, from 1
- * @returns a function that lays out everything that is still left out
+ * @param block the number of the first block to leave out, among the children of the article's body, from 1
  */
-export function layOutLater(from: number): () => void {
-  if (!CSS.supports('overflow-anchor:auto')) return () => {};
-  const later = `#page-body>:nth-child(n+${from})${BLOCKS}`;
-  const rules = new CSSStyleSheet();
+export function layOutLater(block: number): void {
+  leaveOut(block);
+  goOn();
+}
+
+/** The number of the first block behind a text of more than a length, which begins with a block. */
+export function findBlockBehind(length: number, first = 1): number {
+  let rest = length;
+  let block = first;
+  for (const { textContent } of listBlocks().slice(first - 1)) {
+    if (rest < 0) return block;
+    rest -= textContent.length;
+    block += 1;
+  }
+  return NO_BLOCK;
+}
+
+function listBlocks(): Element[] {
+  return [...document.querySelectorAll('#page-body > *')];
+}
+
+function leaveOut(block: number): void {
+  from = block;
   rules.replaceSync(
-    `@media screen{${later}{content-visibility:auto;contain-intrinsic-height:auto 6rem}${later}:is(.code,.table-frame,.tabs){contain-intrinsic-height:auto 20rem}}`,
+    `@media screen{#page-body>:nth-child(n+${from})${BLOCKS}{content-visibility:auto;contain-intrinsic-height:12rem}}`,
   );
-  document.adoptedStyleSheets.push(rules);
+}
 
-  const include = (event: Event): void => {
-    if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return;
-    const { target } = event;
-    if (!(target instanceof HTMLElement)) return;
-    // With everything before it, up to what was included earlier.
-    const blocks: HTMLElement[] = [];
-    let block: Element | null = target;
-    while (block instanceof HTMLElement && block.style.contentVisibility !== 'visible') {
-      if (block.matches(later)) blocks.push(block);
-      block = block.previousElementSibling;
-    }
-    const { top } = target.getBoundingClientRect();
-    for (const { style } of blocks) style.contentVisibility = 'visible';
-    // After a jump, browsers do not always keep the target in place. Otherwise, nothing above it changes, so it need not be
-    // laid out here.
-    const moved = blocks.length > 1 ? target.getBoundingClientRect().top - top : 0;
-    if (moved) scrollBy({ top: moved, behavior: 'instant' });
-  };
+/** Lays out a block that comes near the window, with everything before it. */
+function include(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !('skipped' in event) || event.skipped) return;
+  const block = listBlocks().indexOf(target) + 1;
+  if (block < from) return;
+  const isJump = block > from;
+  const { top } = target.getBoundingClientRect();
+  leaveOut(block + 1);
+  // After a jump, browsers do not always keep the target in place. Otherwise, nothing above it changes, so it need not be
+  // laid out here.
+  const moved = isJump ? target.getBoundingClientRect().top - top : 0;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
+}
 
-  addEventListener('contentvisibilityautostatechange', include, true);
-  return () => {
-    removeEventListener('contentvisibilityautostatechange', include, true);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
-  };
+function goOn(): void {
+  if (from < NO_BLOCK) (window.requestIdleCallback ?? setTimeout)(step);
+}
+
+/** Lays out the next blocks, as soon as all of them have arrived. */
+function step(): void {
+  if (document.readyState === 'complete') leaveOut(findBlockBehind(STEP, from));
+  goOn();
 }

@@ -57,7 +57,9 @@ function AllPages() {
   if (usePage().sidebar) return null;
   return (
     <noscript>
-      <a href={firstHref(shell.navbar.items) ?? shell.homeHref}>{texts.allPages}</a>
+      <a className="all-pages" href={firstHref(shell.navbar.items) ?? shell.homeHref}>
+        {texts.allPages}
+      </a>
     </noscript>
   );
 }
