@@ -21,6 +21,7 @@ import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeSanitized } from './rehype/sanitized.ts';
 import { rehypeShortCode } from './rehype/short-code.ts';
 import { rehypeTables } from './rehype/tables.ts';
+import { rehypeTaskItems } from './rehype/task-items.ts';
 import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
 import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
 import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
@@ -83,6 +84,7 @@ export function rehypeSteps(
     // Makes heading texts links, which the link step ignores because they stay on the page.
     rehypeHeadings,
     rehypeFootnoteWords,
+    rehypeTaskItems,
     rehypeLinks,
     rehypePictures,
     rehypeTables,

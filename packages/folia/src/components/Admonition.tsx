@@ -12,9 +12,11 @@ type Props = {
 /** The box of `:::note[Title]`, for use in JSX. It renders the same HTML as `admonition` in `markup/`. */
 export function Admonition({ type = 'note', title, className, children }: Props) {
   const { boxTitles } = useSiteValues();
+  const kind = defaultTitle(type, boxTitles ?? {});
+  const classes = [...admonitionClasses(type), className].filter(Boolean).join(' ');
   return (
-    <div className={[...admonitionClasses(type), className].filter(Boolean).join(' ')} role="note">
-      <p className="admonition-title">{title ?? defaultTitle(type, boxTitles ?? {})}</p>
+    <div className={classes} role="note" aria-label={kind}>
+      <p className="admonition-title">{title ?? kind}</p>
       {children}
     </div>
   );

@@ -49,12 +49,16 @@ export function Tabs({
   const items = orderedItems(children, values);
   const open = defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value;
   const query = queryString === true ? groupId : queryString || undefined;
-  const rooms =
-    more === undefined
-      ? []
-      : listRooms(items.map(({ label, value }) => (typeof label === 'string' ? label : value)));
+  const labels = items.map(({ label, value }) => (typeof label === 'string' ? label : value));
+  const rooms = more === undefined ? [] : listRooms(labels);
   return (
-    <div className={className ? `tabs ${className}` : 'tabs'}>
+    // Not a `radiogroup`, which may contain nothing but the buttons.
+    // biome-ignore lint/a11y/useSemanticElements: the panels of a fieldset would be parts of a form.
+    <div
+      className={className ? `tabs ${className}` : 'tabs'}
+      role="group"
+      aria-label={labels.join(', ')}
+    >
       {items.map((item, index) => (
         <Tab
           key={item.value}

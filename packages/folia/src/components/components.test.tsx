@@ -73,7 +73,7 @@ describe('Tabs', () => {
 describe('Admonition', () => {
   test('renders the box of ":::warning", titled with its type', () => {
     expect(renderToStaticMarkup(<Admonition type="warning">Hot.</Admonition>)).toBe(
-      '<div class="admonition warning" role="note"><p class="admonition-title">Warning</p>Hot.</div>',
+      '<div class="admonition warning" role="note" aria-label="Warning"><p class="admonition-title">Warning</p>Hot.</div>',
     );
   });
 

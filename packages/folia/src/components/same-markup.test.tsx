@@ -30,7 +30,7 @@ describe('a component writes the same HTML as the markup of its name', () => {
     const title = defaultTitle(kind, {});
     expectSame(
       <Admonition type={kind}>{words.value}</Admonition>,
-      admonition(kind, title, [words]),
+      admonition(kind, title, [words], { ariaLabel: title }),
     );
   });
 

@@ -21,9 +21,9 @@ export function admonition(
   };
 }
 
-/** Makes an empty box, for Markdown trees. */
-export function admonitionBox(name: string): Element {
-  return h('div', { className: admonitionClasses(name), role: 'note' });
+/** Makes an empty box, for Markdown trees. @param kind the word for its kind, since its title may not say it */
+export function admonitionBox(name: string, kind?: string): Element {
+  return h('div', { className: admonitionClasses(name), role: 'note', ariaLabel: kind });
 }
 
 /** Makes the title of a box. */

@@ -17,9 +17,15 @@ export type TabsOptions = {
 export function tabs(alternatives: Tab[], { name, group }: TabsOptions): Element {
   return h(
     'div.tabs',
+    tabsName(alternatives.map(({ value }) => value)),
     alternatives.flatMap(({ value, content }, index) => {
       const radio = { type: 'radio', name, value, checked: index === 0, dataTabGroup: group };
       return [h('label', [h('input', radio), value]), h('div.tab-panel', [content])];
     }),
   );
+}
+
+/** Names a group of radio buttons by its choices. Not `radiogroup`, which may contain nothing but them. */
+export function tabsName(labels: string[]): { role: string; ariaLabel: string } {
+  return { role: 'group', ariaLabel: labels.join(', ') };
 }

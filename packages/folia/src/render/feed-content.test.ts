@@ -54,6 +54,12 @@ test('headings lose the link to themselves, tabs become lines with their labels'
   );
 });
 
+test('the label of a checkbox stays in its item', () => {
+  const html =
+    '<ul class="contains-task-list"><li class="task-list-item"><label><input type="checkbox" disabled> Sow</label></li></ul>';
+  expect(feedContent(html, PAGE)).toBe('<ul><li> Sow</li></ul>');
+});
+
 test('drawings are told by their words, films of other sites by a link', () => {
   expect(feedContent('<svg aria-label="Tides"><path></path></svg>', PAGE)).toBe(
     `<p><a href="${PAGE}">Tides</a></p>`,

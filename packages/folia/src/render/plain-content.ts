@@ -53,9 +53,12 @@ function plain(node: RootContent, page: string): RootContent[] {
   ];
 }
 
-/** Shows the label of a tab as a line above its panel. */
-function labeled({ tagName }: Element, children: RootContent[]): RootContent[] {
-  if (tagName !== 'label') return children;
+/** Shows the label of a tab as a line above its panel. That of a checkbox is an item of a list. */
+function labeled({ tagName, children: inner }: Element, children: RootContent[]): RootContent[] {
+  const isItem = inner.some(
+    (child) => child.type === 'element' && child.properties.type === 'checkbox',
+  );
+  if (tagName !== 'label' || isItem) return children;
   return [element('p', [element('strong', children.filter(isContent))])];
 }
 

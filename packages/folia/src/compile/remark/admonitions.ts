@@ -43,8 +43,7 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   const [first] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   if (label) node.children.shift();
-  const title = defaultTitle(node.name, textsOf(file));
-  makeBox(node, node.name, label?.children ?? [{ type: 'text', value: title }]);
+  makeBox(node, node.name, defaultTitle(node.name, textsOf(file)), label?.children);
   const { id, class: names } = node.attributes ?? {};
   if (id) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   if (names) addClasses(node, names.split(/\s+/));
@@ -71,7 +70,7 @@ function readAlert(node: Blockquote, texts: Texts): void {
   // GitHub's caution is red, like danger here.
   if (!isAdmonition(name)) return;
   const kind = name === 'caution' ? 'danger' : name;
-  makeBox(node, kind, [{ type: 'text', value: texts[name] }]);
+  makeBox(node, kind, texts[name]);
 }
 
 type Box = {
@@ -79,10 +78,15 @@ type Box = {
   children: (BlockContent | ContainerDirective['children'][number])[];
 };
 
-function makeBox(node: Box, name: string, title: Paragraph['children']): void {
-  const box = admonitionBox(name);
+/** @param kind the word for its kind, which is the title of a box without one of its own */
+function makeBox(node: Box, name: string, kind: string, title?: Paragraph['children']): void {
+  const box = admonitionBox(name, kind);
   node.data = { hName: box.tagName, hProperties: box.properties };
   const { tagName, properties } = admonitionTitle([]);
   const data = { hName: tagName, hProperties: properties };
-  node.children.unshift({ type: 'paragraph', data, children: title });
+  node.children.unshift({
+    type: 'paragraph',
+    data,
+    children: title ?? [{ type: 'text', value: kind }],
+  });
 }

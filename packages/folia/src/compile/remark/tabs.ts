@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { tabsName } from '../../markup/tabs.ts';
 import { report } from '../report.ts';
 
 type Component = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
@@ -28,7 +29,8 @@ export const remarkTabs: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
       return [SKIP, index];
     }
     const name = `tabs-${count}${file.data.context?.idSuffix ?? ''}`;
-    node.data = { hName: 'div', hProperties: { className: ['tabs'] } };
+    const names = tabsName(tabs.map(({ label }) => textOf(label)));
+    node.data = { hName: 'div', hProperties: { className: ['tabs'], ...names } };
     node.children = tabs.flatMap((tab, place) => tabMarkup(tab, { name, group, place }));
     return undefined;
   });
