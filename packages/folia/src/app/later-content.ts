@@ -2,10 +2,7 @@
 import { layOutLater, NO_BLOCK } from './lay-out-later.ts';
 
 const [entry] = performance.getEntriesByType('navigation');
-const opensAtStart =
-  entry instanceof PerformanceNavigationTiming && entry.type === 'navigate' && !location.hash;
-
-if (opensAtStart) {
+if (entry && 'type' in entry && entry.type === 'navigate' && !location.hash) {
   layOutLater(Number(document.currentScript?.dataset.from));
   addEventListener('pagechange', () => layOutLater(NO_BLOCK), { once: true });
 }
