@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import type { Plugin } from 'unified';
 import { walk } from './walk.ts';
 
@@ -8,17 +9,21 @@ const LONGEST = 24;
 /** Where the size of the text or the place of line breaks is another. */
 const SKIPPED = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
+/** A long option of a command, or a short one with a hyphen in it. Its value may be in the next line. */
+const OPTION = /(?<=\s)(-(?:-[a-z]|[a-z]+-)[\w-]*)/i;
+
 /**
- * Keeps browsers from breaking short inline code after a hyphen, such as `--recursive` or `docker-compose.yml`. Only
- * code with a hyphen is marked, to keep pages small: browsers don't break other short code.
+ * Keeps browsers from breaking short inline code after a hyphen, such as `--recursive` or `docker-compose.yml`, and the
+ * options of a longer command. Only code with a hyphen is marked, to keep pages small: browsers don't break other short
+ * code.
  */
 export const rehypeShortCode: Plugin<[], Root> = () => (tree: Root) => {
   walk(tree, (node) => {
     if (node.type !== 'element') return undefined;
     if (SKIPPED.has(node.tagName)) return false;
-    if (node.tagName === 'code' && breaksAtHyphen(node)) {
-      node.properties.className ??= ['whole'];
-    }
+    if (node.tagName !== 'code') return undefined;
+    if (breaksAtHyphen(node)) node.properties.className ??= ['whole'];
+    else keepOptions(node);
     return undefined;
   });
 };
@@ -27,4 +32,15 @@ function breaksAtHyphen({ children }: Element): boolean {
   const [text] = children;
   if (children.length !== 1 || text?.type !== 'text') return false;
   return text.value.length <= LONGEST && /-./.test(text.value) && !/\s/.test(text.value);
+}
+
+function keepOptions(code: Element): void {
+  code.children = code.children.flatMap((child) => {
+    if (child.type !== 'text' || !child.value.includes(' -')) return [child];
+    const parts = child.value.split(OPTION);
+    return parts.map((value, index): ElementContent => {
+      const isOption = index % 2 === 1 && value.length <= LONGEST;
+      return isOption ? h('span.whole', value) : { type: 'text', value };
+    });
+  });
 }
