@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -15,4 +16,14 @@ test('links of breadcrumbs and of types are high enough for a finger', async ({ 
     expect(heights.length, links).toBeGreaterThan(0);
     expect(Math.min(...heights), links).toBeGreaterThanOrEqual(24);
   }
+});
+
+test('at the end of a page, the button to its top covers nothing', async ({ page }) => {
+  await openLive(page, address('garden', '/docs/almanac'));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.locator('.site-footer > :last-child');
+  // Of 44 px, above a gap of 16 px.
+  await expect
+    .poll(() => last.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom))
+    .toBeGreaterThanOrEqual(60);
 });
