@@ -27,3 +27,14 @@ test('at the end of a page, the button to its top covers nothing', async ({ page
     .poll(() => last.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom))
     .toBeGreaterThanOrEqual(60);
 });
+
+test('the drawn phone of the home page has its tabs in one row', async ({ page }) => {
+  await page.goto(address('real', '/'));
+  const tops = await page
+    .locator('.phone-tabs')
+    .first()
+    .locator('.phone-tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(tops.length).toBe(4);
+  expect(new Set(tops).size).toBe(1);
+});
