@@ -166,6 +166,27 @@ test.describe('on paper', () => {
     }
   });
 
+  test('a closed table for looking things up stays closed, unlike an answer', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await page.evaluate(() => {
+      for (const name of ['p', 'table']) {
+        const details = document.createElement('details');
+        const summary = document.createElement('summary');
+        const content = Object.assign(document.createElement(name), { id: `in-${name}` });
+        const cell = document.createElement(name === 'p' ? 'span' : 'td');
+        content.append(Object.assign(cell, { textContent: 'Words' }));
+        details.append(summary, content);
+        document.querySelector('#page-body')?.append(details);
+      }
+    });
+    await expect(page.locator('#in-p')).toBeVisible();
+    await expect(page.locator('#in-table')).toBeHidden();
+    await page
+      .locator('details:has(table)')
+      .evaluate((details) => details.setAttribute('open', ''));
+    await expect(page.locator('#in-table')).toBeVisible();
+  });
+
   test('links show their URLs', async ({ page }) => {
     await page.goto(address('garden', '/docs/almanac'));
     const written = (name: string) =>
