@@ -62,3 +62,42 @@ describe('planCopies', () => {
     expect(updated).toContain("from '../Sieve'");
   });
 });
+
+describe('links between pages', () => {
+  const planned = (files: Record<string, string>) => {
+    const dir = mkdtempSync(join(tmpdir(), 'loom-'));
+    for (const [path, text] of Object.entries({ '.git/HEAD': '', ...files })) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), text);
+    }
+    const plan = planCopies(join(dir, 'website'), [
+      { from: join(dir, 'docs'), to: 'docs' },
+      { from: join(dir, 'website/static'), to: 'static' },
+    ]);
+    rmSync(dir, { recursive: true });
+    return { ...plan, paths: plan.copies.map(({ to }) => to).sort() };
+  };
+
+  test('a link with a slash at its end copies no page, also where pages link to each other', () => {
+    const { paths, moved } = planned({
+      'docs/warp.mdx': '[itself](./warp/) [weft](./weft/#thread) [shuttle](../shuttle/)\n',
+      'docs/weft.md': '[warp](../docs/warp/)\n',
+      'shuttle.md': '# Shuttle\n',
+      'website/package.json': '{}',
+    });
+    expect(paths).toEqual(['docs/warp.mdx', 'docs/weft.md']);
+    expect(moved.size).toBe(0);
+  });
+
+  test('a file of the new site is not copied a second time', () => {
+    const page = '![loom](../website/static/loom.png)\n';
+    const { paths, moved, notes } = planned({
+      'docs/loom.md': page,
+      'website/package.json': '{}',
+      'website/static/loom.png': 'png',
+    });
+    expect(paths).toEqual(['docs/loom.md', 'static/loom.png']);
+    expect(notes).toEqual([]);
+    expect(updateReferences('docs/loom.md', page, moved)).toBe('![loom](../static/loom.png)\n');
+  });
+});

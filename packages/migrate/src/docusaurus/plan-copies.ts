@@ -11,8 +11,8 @@ import { readImports } from './read-imports.ts';
 export type PlannedCopies = {
   copies: CopyPath[];
   /**
-   * New paths of files from outside the folder of the site, by the path that they would have, which begins with `..`. Both
-   * are relative to the new folder.
+   * New paths of files that are not where references expect them, such as those from outside the folder of the site, by the
+   * path that references give. Both are relative to the new folder.
    */
   moved: Map<string, string>;
   notes: Note[];
@@ -30,6 +30,12 @@ export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies 
   const files = new Map<string, CopyPath>();
   const moved = new Map<string, string>();
   const places = new Map(roots.map((root) => [root.to, root]));
+  const copyOf = new Map(
+    roots
+      .flatMap(listFiles)
+      .toReversed()
+      .map(({ from, to }) => [from, to]),
+  );
   // The iteration includes elements that are added during it.
   for (const place of places.values()) {
     for (const file of listFiles(place)) {
@@ -37,13 +43,13 @@ export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies 
       files.set(file.to, file);
       if (!isCode(file.to)) continue;
       const text = readFileSync(file.from, 'utf8');
-      for (const found of [
-        ...siteFolders(sourceDir, file, text),
-        ...neighbors(sourceDir, repository, file, text),
-      ]) {
-        if (found.place.to !== found.written) moved.set(found.written, found.place.to);
-        const isPlanned = places.has(found.place.to) || files.has(found.place.to);
-        if (!isPlanned) places.set(found.place.to, found.place);
+      for (const found of siteFolders(sourceDir, file, text)) addPlace(places, found);
+      for (const found of neighbors(sourceDir, repository, file, text)) {
+        // A file has one copy, to which all references lead. Otherwise files that refer to each other might never end.
+        const to = copyOf.get(found.place.from) ?? found.place.to;
+        copyOf.set(found.place.from, to);
+        if (to !== found.kept) moved.set(found.written, to);
+        if (!files.has(to)) addPlace(places, { from: found.place.from, to });
       }
     }
   }
@@ -54,6 +60,10 @@ export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies 
   };
 }
 
+function addPlace(places: Map<string, CopyPath>, place: CopyPath): void {
+  if (!places.has(place.to)) places.set(place.to, place);
+}
+
 /**
  * Docusaurus and package settings, which are not copied even if the docs folder is the whole source
  * folder.
@@ -61,19 +71,18 @@ export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies 
 const EXCLUDED =
   /^(?:docusaurus\.config\.\w+|package(?:-lock)?\.json|yarn\.lock|pnpm-lock\.yaml|tsconfig\.json|babel\.config\.js)$/;
 
-/** What a file refers to, and its path in the new folder if it kept its place. */
-type Reference = { place: CopyPath; written: string };
+/** A file that another one refers to. Its other paths are those that it would have if it kept its place. */
+type Reference = { place: CopyPath; written: string; kept: string };
 
 /** The folders that `@site` imports refer to. */
-function siteFolders(sourceDir: string, file: CopyPath, text: string): Reference[] {
+function siteFolders(sourceDir: string, file: CopyPath, text: string): CopyPath[] {
   return readImports(file.to, text).flatMap(({ source }) => {
     const path = /^(?:.*!)?@site\/([^!?]+)/.exec(source)?.[1];
     const [folder] = path?.split('/') ?? [];
     if (path === undefined || folder === undefined || folder === '..') return [];
     const isFolder =
       listFiles({ from: resolveSourcePath(sourceDir, path).from, to: '' }).length > 1;
-    const place = resolveSourcePath(sourceDir, path.includes('/') || isFolder ? folder : path);
-    return [{ place, written: place.to }];
+    return [resolveSourcePath(sourceDir, path.includes('/') || isFolder ? folder : path)];
   });
 }
 
@@ -84,16 +93,19 @@ function neighbors(
   file: CopyPath,
   text: string,
 ): Reference[] {
-  const imports = readImports(file.to, text).map(({ source }) => source);
-  const shown = /\.mdx?$/.test(file.to) ? shownFiles(text) : [];
-  return [...imports, ...shown].flatMap((source) => {
-    const path = source.slice(source.lastIndexOf('!') + 1).replace(/[?#].*$/, '');
+  const imports = readImports(file.to, text).map(({ source }) => ({ source, endings: EXTENSIONS }));
+  // A link without an extension leads to a page, wherever that is.
+  const shown = (/\.mdx?$/.test(file.to) ? shownFiles(text) : []).map((source) => {
+    return { source, endings: [''] };
+  });
+  return [...imports, ...shown].flatMap(({ source, endings }) => {
+    const path = source.slice(source.lastIndexOf('!') + 1).replace(/\/*(?:[?#].*)?$/, '');
     const isOfSite = path.startsWith('@site/..');
     if (!isOfSite && !/^\.{1,2}\//.test(path)) return [];
     const target = isOfSite
       ? resolve(sourceDir, path.slice('@site/'.length))
       : resolve(file.from, '..', path);
-    const ending = EXTENSIONS.find((extension) => isFile(target + extension));
+    const ending = endings.find((extension) => isFile(target + extension));
     if (ending === undefined) return [];
     const from = target + ending;
     const inRepository = relative(repository, from).replaceAll('\\', '/');
@@ -101,9 +113,11 @@ function neighbors(
     const written = isOfSite
       ? path.slice('@site/'.length)
       : posix.join(posix.dirname(file.to), path);
-    const isKept = !written.startsWith('..') && !EXCLUDED.test(written + ending);
-    const to = isKept ? written + ending : posix.join(OUTSIDE, inRepository);
-    return [{ place: { from, to }, written: isKept ? to : written }];
+    const kept = written + ending;
+    const isKept = !written.startsWith('..') && !EXCLUDED.test(kept);
+    return [
+      { place: { from, to: isKept ? kept : posix.join(OUTSIDE, inRepository) }, written, kept },
+    ];
   });
 }
 
@@ -125,7 +139,9 @@ function isFile(path: string): boolean {
 }
 
 function movedNotes(moved: Map<string, string>): Note[] {
-  const paths = [...new Set(moved.values())].sort();
+  const paths = [...new Set(moved.values())]
+    .filter((path) => path.startsWith(`${OUTSIDE}/`))
+    .sort();
   if (paths.length === 0) return [];
   const text = `The site refers to ${paths.length === 1 ? 'this file' : 'these files'} outside of its folder; references have been updated: ${paths.join(', ')}.`;
   return [{ group: 'pages', outcome: 'changed', key: OUTSIDE, text }];
