@@ -54,6 +54,23 @@ describe('convertApi: plugins that make references of API descriptions', () => {
   });
 });
 
+describe('the name of a reference', () => {
+  const migrate = (sidebars: string) =>
+    migrateFiles({ ...FILES, 'sidebars.js': `module.exports = ${sidebars};` });
+
+  test('is not that of a sidebar of the docs', async () => {
+    const migrated = await migrate("{ api: ['wren'] }");
+    expect(migrated.read('site.config.ts')).toContain("id: 'api-reference'");
+    migrated.remove();
+  });
+
+  test('is that of a sidebar whose place it takes', async () => {
+    const migrated = await migrate("{ club: ['wren'], api: ['api/get-call'] }");
+    expect(migrated.read('site.config.ts')).not.toContain('api-reference');
+    migrated.remove();
+  });
+});
+
 describe('linkReferences: entries of generated pages lead to the reference', () => {
   const options = { routeBasePath: 'docs' };
 

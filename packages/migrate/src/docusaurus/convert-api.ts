@@ -27,7 +27,13 @@ type DocsPlace = { id: string; path: string; routeBasePath: string };
 
 type Description = { name: string; file: string; route: string; folder?: string; idStart?: string };
 
-type Context = { sourceDir: string; docs: DocsPlace[]; exists: (path: string) => boolean };
+type Context = {
+  sourceDir: string;
+  docs: DocsPlace[];
+  /** Names of the sidebars of the docs, which references cannot have. */
+  sidebars?: readonly string[];
+  exists: (path: string) => boolean;
+};
 
 /**
  * Converts the plugins that make API references of OpenAPI descriptions: `docusaurus-plugin-openapi-docs`, which generates
@@ -42,8 +48,11 @@ export function convertApi(plugins: readonly OtherPlugin[], context: Context): C
   const isLocal = ({ file }: Description) =>
     !/^https?:/.test(file) && context.exists(resolveSourcePath(context.sourceDir, file).from);
   const kept = all.filter(isLocal);
+  const taken = new Set(context.sidebars);
   const references = kept.map(({ name, route, folder, idStart }, index): ApiReference => {
-    return { id: index === 0 ? 'api' : `api-${idOf(name)}`, routeBasePath: route, folder, idStart };
+    const id = freeId(index === 0 ? 'api' : `api-${idOf(name)}`, taken);
+    taken.add(id);
+    return { id, routeBasePath: route, folder, idStart };
   });
   const places = kept.map(({ file }) => resolveSourcePath(context.sourceDir, file));
   return {
@@ -101,6 +110,10 @@ function plainRoute(route: string): string {
 
 function idOf(name: string): string {
   return name.toLowerCase().replace(/[^\w-]+/g, '-');
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  return taken.has(wanted) ? freeId(`${wanted}-reference`, taken) : wanted;
 }
 
 /** The folder of a description, whose other files it may refer to; the file alone if that is the folder of the site. */

@@ -14,7 +14,11 @@ export function convertDocumentation(
   { dir, config, parts, docs: folders }: Source,
   exists: (path: string) => boolean,
 ): Documentation {
-  const api = convertApi(parts.others, { sourceDir: dir, docs: folders.map(placeOf), exists });
+  const context = { sourceDir: dir, docs: folders.map(placeOf), exists };
+  const named = convertDocsFolders(folders, convertApi(parts.others, context).references);
+  // A sidebar whose place a reference takes is gone, so only now is it known which names are taken.
+  const sidebars = [...named.sidebars.values()].flatMap((file) => Object.keys(file));
+  const api = convertApi(parts.others, { ...context, sidebars });
   const docs = convertDocsFolders(folders, api.references);
   return { docs, api, themeConfig: withReferences(config.themeConfig, api, docs) };
 }
