@@ -112,6 +112,18 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
   return Object.assign(require, { resolve: Object.assign(tolerantResolve, resolve) });
 }
 
+/** What `require` returns for an ES module: its default export, which has the other exports as properties, too. */
+export function requiredValue(module: Record<string, unknown>): unknown {
+  const { default: value, ...others } = module;
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  if (!isObject || !Object.isExtensible(value)) return value;
+  for (const [key, exported] of Object.entries({ ...others, default: value })) {
+    const isOwn = key in value || key === 'module.exports';
+    if (!isOwn) Object.defineProperty(value, key, { value: exported, configurable: true });
+  }
+  return value;
+}
+
 /** A file that `require` replaces, since it does not exist. */
 class MissingFile extends Error {
   readonly path: string;

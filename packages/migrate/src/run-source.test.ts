@@ -89,3 +89,31 @@ export const gone = require.resolve('./gone.js');
     join(dir, 'data/users.json'),
   ]);
 });
+
+test('`require` returns the default export of an ES module, which may import types as if they were values', async () => {
+  const dir = mkdtempSync(join(folder, 'loom-'));
+  writeFileSync(
+    join(dir, 'config.ts'),
+    `import { join } from 'node:path';
+const { items } = require('./threads.ts');
+export default { items, again: require('./threads').default.items, knots: require('./threads').knots, join: typeof join };
+`,
+  );
+  writeFileSync(
+    join(dir, 'threads.ts'),
+    `import { Thread, red } from './colors.ts';
+import { SidebarsConfig } from 'gone';
+const sidebar: SidebarsConfig = { items: [red as Thread] };
+export const knots = 3;
+export default sidebar;
+`,
+  );
+  writeFileSync(
+    join(dir, 'colors.ts'),
+    "export type Thread = string;\nexport const red = 'red';\n",
+  );
+  const runner = await openSourceRunner(dir, { allowsMissingFiles: true });
+  const { default: config } = await runner.run(join(dir, 'config.ts'));
+  await runner.close();
+  expect(config).toEqual({ items: ['red'], again: ['red'], knots: 3, join: 'function' });
+});

@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { MISSING, MISSING_FILE } from './missing-package.ts';
-import { asEsModule, importedNames, isCommonJs, STAND_IN } from './source-module.ts';
+import { isOwnDependency, isPackage, LENT } from './asked-package.ts';
+import { registerRequireHooks } from './require-hooks.ts';
+import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-/** The folders in which Node looks for the dependencies of this package. */
-const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
 const MISSING_IN_VITE = '\0missing-package:';
 const MISSING_FILE_IN_VITE = '\0missing-file:';
-/** Packages that configs read data with. Those of this package replace them where they are not installed. */
-const LENT = new Set(['yaml']);
-const { resolve: resolveHere } = createRequire(import.meta.url);
 
 /** Runs the config files of a source folder, even if their imports are not installed. */
 export type SourceRunner = {
@@ -101,65 +96,6 @@ function providedPackages(provided: Record<string, string>): Plugin {
   };
 }
 
-/** @param missingFiles collects files that do not exist; undefined if these are errors */
-function registerRequireHooks(missing: Set<string>, missingFiles: Set<string> | undefined) {
-  return registerHooks({
-    resolve(specifier, context, next) {
-      try {
-        return next(specifier, context);
-      } catch (error) {
-        const { parentURL = '' } = context;
-        if (
-          missingFiles &&
-          /^\.\.?\//.test(specifier) &&
-          /^file:(?!.*\/node_modules\/)/.test(parentURL)
-        ) {
-          const path = fileURLToPath(new URL(specifier, parentURL));
-          // Node does not add this extension; Vite does, and is asked for the file, too.
-          if (existsSync(`${path}.ts`)) throw error;
-          return { url: MISSING_FILE + path, format: 'commonjs', shortCircuit: true };
-        }
-        if (!isPackage(specifier) || isOwnDependency(parentURL)) throw error;
-        if (LENT.has(specifier)) {
-          const url = pathToFileURL(resolveHere(specifier)).href;
-          return { url, format: 'commonjs', shortCircuit: true };
-        }
-        missing.add(specifier);
-        return { url: MISSING + specifier, format: 'commonjs', shortCircuit: true };
-      }
-    },
-    load(url, context, next) {
-      const isFile = url.startsWith(MISSING_FILE);
-      if (!isFile && !url.startsWith(MISSING)) {
-        return withTolerantResolve(asWritten(next(url, context), url), url);
-      }
-      const name = url.slice((isFile ? MISSING_FILE : MISSING).length);
-      if (isFile) missingFiles?.add(name);
-      const standIn = name.endsWith('.json')
-        ? 'emptyData()'
-        : `missingPackage(${JSON.stringify(name)})`;
-      const source = `module.exports = require(${JSON.stringify(STAND_IN)}).${standIn};`;
-      return { format: 'commonjs', source, shortCircuit: true };
-    },
-  });
-}
-
-/** A script in CommonJS is run as one even if its package says that scripts are ES modules, which loaders of configs ignore. */
-function asWritten(loaded: LoadFnOutput, url: string): LoadFnOutput {
-  const isScript = loaded.format === 'module' && /\.[jt]s$/.test(url);
-  if (!isScript || url.includes('/node_modules/')) return loaded;
-  return isCommonJs(String(loaded.source ?? '')) ? { ...loaded, format: 'commonjs' } : loaded;
-}
-
-/** Makes `require.resolve` resolve missing packages in CommonJS modules that use it. */
-function withTolerantResolve(loaded: LoadFnOutput, url: string): LoadFnOutput {
-  const source = String(loaded.source ?? '');
-  const asks = source.includes('require.resolve') && !url.includes('/node_modules/');
-  if (loaded.format !== 'commonjs' || !asks) return loaded;
-  const prelude = `require(${JSON.stringify(STAND_IN)}).tolerant(require);`;
-  return { ...loaded, source: prelude + source };
-}
-
 /** Replaces files that do not exist, as `allowsMissingFiles` describes. */
 function missingFilePlugin(missingFiles: Set<string>, configKeys: string[]): Plugin {
   return {
@@ -243,17 +179,6 @@ function lentModule(source: string, names: string[]): string {
     'export default lent;',
     ...names.map((name) => `export const ${name} = lent.${name};`),
   ].join('\n');
-}
-
-/** Whether the importer is a dependency of this package, which handles missing packages itself. */
-function isOwnDependency(asking = ''): boolean {
-  return LIBRARIES.some((folder) => asking.includes(folder));
-}
-
-/** Whether a specifier refers to a package, not to a file. */
-function isPackage(specifier: string): boolean {
-  if (specifier.startsWith('.') && specifier.includes('/node_modules/')) return true;
-  return !/^[./\0]|^[a-z]:[\\/]|^(?:node|file|data):|^@site\//i.test(specifier);
 }
 
 /**

@@ -85,7 +85,8 @@ export function isCommonJs(code: string): boolean {
   return !isEsModule(program) && commonJsUse(program).assignsExports;
 }
 
-function isEsModule({ body }: ESTree.Program): boolean {
+/** Whether a module imports or exports anything as an ES module. */
+export function isEsModule({ body }: ESTree.Program): boolean {
   return body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type));
 }
 
