@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { makeHighlighter, parseConfig } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { fileDate } from '../file-date.ts';
@@ -14,6 +14,7 @@ import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
+import { leaveOutMissing, type SourcePlaces } from './leave-out-missing.ts';
 import { reportMissingFolders } from './missing-folders.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
@@ -36,7 +37,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const missing = read.missing.filter((name) => !plugins.packages.includes(name));
   const source = { ...read, missing };
   const { knows } = makeHighlighter();
-  const settings = convertSettings(source, {
+  const converted = convertSettings(source, {
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
     exists: existsSync,
     knowsLanguage: knows,
@@ -45,10 +46,14 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
   const planned = planCopies(sourceDir, [
-    ...settings.copies,
+    ...converted.copies,
     ...plugins.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
+  const { settings, notes: missingDocs } = leaveOutMissing(converted, planned.copies, {
+    places: placesOf(folder, source),
+    read: (path) => readFileSync(path, 'utf8'),
+  });
   const content = convertContent(
     {
       copies: planned.copies.filter(({ to }) => !isGenerated(to, settings.apiReferences)),
@@ -61,7 +66,14 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     settings,
   );
   const found = reportMissingFolders(settings.notes, settings, existsSync);
-  const notes = [...found, ...plugins.notes, ...planned.notes, ...content.notes, ...locales.notes];
+  const notes = [
+    ...missingDocs,
+    ...found,
+    ...plugins.notes,
+    ...planned.notes,
+    ...content.notes,
+    ...locales.notes,
+  ];
   const files = [
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
@@ -80,6 +92,16 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     packages: [...content.packages, ...plugins.packages],
     moved: countMoved(files, settings, locales.locales.length),
   };
+}
+
+/** The texts of a source that name docs pages. */
+function placesOf({ sourceDir, configFile }: SourceFolder, source: Source): SourcePlaces {
+  const sidebars = source.docs.flatMap(({ folder, sidebars: path }) => {
+    if (!path || !existsSync(path)) return [];
+    const file = relative(sourceDir, path);
+    return [[folder.to, { file, text: readFileSync(path, 'utf8') }] as const];
+  });
+  return { config: { file: configFile, text: source.configText }, sidebars: new Map(sidebars) };
 }
 
 /** What moved: pages and posts in the site's own language, versions, sidebars, languages. */
