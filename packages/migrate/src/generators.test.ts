@@ -67,6 +67,16 @@ describe.each([
       expect(site.report).not.toMatch(/\b1 \w+s\b/);
     });
 
+    test('a bad page does not keep the others from being built', async () => {
+      const site = await migrateFiles(files);
+      const config = site.read('site.config.ts');
+      site.remove();
+      for (const key of ['onBrokenPages', 'onDuplicateRoutes', 'onBrokenRedirects']) {
+        expect(config).toContain(`${key}: 'warn'`);
+      }
+      expect(site.notes.filter(({ key }) => key === 'onBrokenPages')).toHaveLength(1);
+    });
+
     test('its owner is asked for the address', async () => {
       const site = await migrateFiles(files);
       site.remove();

@@ -1,4 +1,5 @@
 import { siteConfigSchema } from 'folia/format';
+import { brokenPagesNote, PAGE_POLICIES, RESTORE } from '../lax-policies.ts';
 import { asObject, type Converted, type Note, type Values } from '../note.ts';
 import type { SourceConfig } from './source-config.ts';
 
@@ -10,11 +11,6 @@ const DEFAULTS = {
   onBrokenMarkdownImages: 'throw',
   onDuplicateRoutes: 'warn',
 } as const;
-
-/** Docusaurus stops at the first such page. Here it would keep a site from being seen at all. */
-const PAGES = 'onBrokenPages';
-
-const RESTORE = 'Write "throw" once nothing is reported.';
 
 export const POLICY_KEYS = Object.keys(DEFAULTS);
 
@@ -52,10 +48,8 @@ export function convertPolicies(
     } else if (written !== undefined) notes.push(note('migrated'));
     else notes.push(note('changed', `Added, because "${policy}" is the default in Docusaurus.`));
   }
-  value[PAGES] = 'warn';
-  const text = `Added: code that cannot be read is built as text, a page whose code cannot run without its components, and the home page as a list of links. ${RESTORE}`;
-  notes.push({ group: 'config', outcome: 'changed', key: PAGES, text });
-  return { value, notes };
+  const { onBrokenPages } = PAGE_POLICIES;
+  return { value: { ...value, onBrokenPages }, notes: [...notes, brokenPagesNote()] };
 }
 
 function isPolicy(key: string, value: unknown): boolean {

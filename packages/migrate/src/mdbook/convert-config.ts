@@ -1,5 +1,6 @@
 import { BASE_PATH, siteConfigSchema } from 'folia/format';
 import { makeEditUrl } from '../edit-url.ts';
+import { LAX_POLICIES } from '../lax-policies.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { Book } from './read-book.ts';
@@ -70,10 +71,7 @@ export function convertConfig({ config, src }: Pick<Book, 'config' | 'src'>): Co
         ...edit.value,
       },
       // mdBook does not check links.
-      onBrokenLinks: 'warn',
-      onBrokenAnchors: 'warn',
-      onBrokenMarkdownLinks: 'warn',
-      onBrokenMarkdownImages: 'warn',
+      ...LAX_POLICIES,
       themeConfig: {
         navbar: navbar.value,
         ...(authors.length > 0 ? { footer: { copyright: authors.join(', ') } } : {}),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { brokenPagesNote } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, type Note } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -40,6 +41,7 @@ function migrateBook(folder: SourceFolder): Migration {
     ...homeNotes(chapters.home),
     ...redirects.notes,
     ...themeNotes(book),
+    brokenPagesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const text = printConfig(config, notes);

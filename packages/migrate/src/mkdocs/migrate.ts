@@ -4,6 +4,7 @@ import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { countOf } from '../count-of.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { brokenPagesNote, LAX_POLICIES } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -34,16 +35,6 @@ export const zensical: Generator = {
   migrate: async (folder) => migrateMkdocs(folder),
 };
 
-/** What did not stop a build of MkDocs does not stop it here: https://www.mkdocs.org/user-guide/configuration/#validation */
-const POLICIES = {
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'warn',
-  onBrokenMarkdownLinks: 'warn',
-  onBrokenMarkdownImages: 'warn',
-  onBrokenRedirects: 'warn',
-  onDuplicateRoutes: 'warn',
-};
-
 function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
   const config = readConfig(sourceDir, configFile);
   const folder = resolveSourcePath(sourceDir, config.docs_dir);
@@ -72,7 +63,8 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     ...identity.value,
     ...(theme.favicon === undefined ? {} : { favicon: theme.favicon }),
     ...(theme.i18n === undefined ? {} : { i18n: theme.i18n }),
-    ...POLICIES,
+    // https://www.mkdocs.org/user-guide/configuration/#validation
+    ...LAX_POLICIES,
     docs: convertDocsOptions(config, files, { path: folder.to, editUrl: identity.editUrl }),
     ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
     themeConfig: convertThemeConfig({ theme, links: links.value, items: menu.navbarItems }),
@@ -88,6 +80,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     ...links.notes,
     ...notePlugins(config),
     ...redirects.notes,
+    brokenPagesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const written = asObject(whole.value);

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { brokenPagesNote, LAX_POLICIES } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -22,16 +23,6 @@ export const starlight: Generator = {
   name: 'Starlight',
   configFiles: ['mjs', 'ts', 'mts', 'js', 'cjs'].map((extension) => `astro.config.${extension}`),
   migrate: migrateStarlight,
-};
-
-/** Astro does not check links, so that dead ones stop no build. */
-const POLICIES = {
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'warn',
-  onBrokenMarkdownLinks: 'warn',
-  onBrokenMarkdownImages: 'warn',
-  onBrokenRedirects: 'warn',
-  onDuplicateRoutes: 'warn',
 };
 
 async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promise<Migration> {
@@ -61,7 +52,8 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...withLanguages(config.value, hasLanguages),
     ...withoutMissingFavicon(config.value, sourceDir),
     ...(i18n.value ? { i18n: i18n.value } : {}),
-    ...POLICIES,
+    // Astro does not check links.
+    ...LAX_POLICIES,
     docs: {
       routeBasePath: '/',
       sidebarPath: 'sidebars.ts',
@@ -83,6 +75,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...noteAstroPages(sourceDir),
     ...redirects.notes,
     ...noteHome(content),
+    brokenPagesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const written = asObject(whole.value);

@@ -4,6 +4,7 @@ import { parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { hostRedirects } from '../host-redirects.ts';
+import { brokenPagesNote, PAGE_POLICIES } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -54,6 +55,7 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
     ),
     ...translated.flatMap((part) => part.notes),
     ...sourceNotes(source, { plan, statics: statics.length }),
+    brokenPagesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const files: NewFile[] = [
@@ -124,6 +126,7 @@ function brokenLinkPolicies({ config }: Source, { notes }: PagePlan): Values {
     ...(ignores || notes.length > 0 ? { onBrokenLinks: 'warn' } : {}),
     ...(ignores || notes.length > 0 ? { onBrokenMarkdownLinks: 'warn' } : {}),
     onBrokenAnchors: 'warn',
+    ...PAGE_POLICIES,
   };
 }
 

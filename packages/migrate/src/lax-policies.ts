@@ -1,0 +1,28 @@
+import type { Note } from './note.ts';
+
+/** What to do about a policy that was made lax. */
+export const RESTORE = 'Write "throw" once nothing is reported.';
+
+const PAGES = 'onBrokenPages';
+
+/** Other generators build what they understand of a page, and one of two pages with the same address. */
+export const PAGE_POLICIES = {
+  onDuplicateRoutes: 'warn',
+  onBrokenRedirects: 'warn',
+  [PAGES]: 'warn',
+};
+
+/** Policies for sites whose generator does not check links, so that dead ones stop no build. */
+export const LAX_POLICIES = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+  ...PAGE_POLICIES,
+};
+
+/** Says that a page with a mistake is built as far as possible, since one page would keep the site from being seen at all. */
+export function brokenPagesNote(): Note {
+  const text = `Added: code that cannot be read is built as text, a page whose code cannot run without its components, and the home page as a list of links. ${RESTORE}`;
+  return { group: 'config', outcome: 'changed', key: PAGES, text };
+}
