@@ -10,6 +10,7 @@ import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { checkHomePage } from './check-home-page.ts';
+import { allowSources } from './content-security.ts';
 import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
@@ -66,7 +67,9 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     settings,
   );
   const found = reportMissingFolders(settings.notes, settings, existsSync);
+  const completed = completeSettings(settings, content);
   const notes = [
+    ...completed.notes,
     ...missingDocs,
     ...found,
     ...plugins.notes,
@@ -78,12 +81,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
     ...missingFiles(plugins.files, content.files),
-    ...printSettings(
-      source,
-      withCustomKeys(withIslands(settings, content.islands), content.customKeys),
-      notes,
-      plugins,
-    ),
+    ...printSettings(source, completed.settings, notes, plugins),
   ];
   const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
   return {
@@ -102,6 +100,28 @@ function placesOf({ sourceDir, configFile }: SourceFolder, source: Source): Sour
     return [[folder.to, { file, text: readFileSync(path, 'utf8') }] as const];
   });
   return { config: { file: configFile, text: source.configText }, sidebars: new Map(sidebars) };
+}
+
+/** The settings with what is only known once the content has been converted. */
+function completeSettings(
+  settings: Settings,
+  { packages, islands, files, customKeys }: ReturnType<typeof convertContent>,
+): { settings: Settings; notes: Note[] } {
+  const policy = allowSources(settings.config, { packages, islands: textsAt(islands, files) });
+  const allowed = { ...settings, config: policy.value };
+  return {
+    settings: withCustomKeys(withIslands(allowed, islands), customKeys),
+    notes: policy.notes,
+  };
+}
+
+function textsAt(paths: readonly string[], files: NewFile[]): Map<string, string> {
+  const wanted = new Set(paths);
+  return new Map(
+    files
+      .filter(({ to }) => wanted.has(to))
+      .map((file) => [file.to, 'text' in file ? file.text : readFileSync(file.from, 'utf8')]),
+  );
 }
 
 /** What moved: pages and posts in the site's own language, versions, sidebars, languages. */

@@ -1,0 +1,78 @@
+import { asObject, type Converted, type Note, type Values } from '../note.ts';
+import { isLivePackage } from './package-islands.ts';
+
+type Sources = Record<string, string[]>;
+
+const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
+const VIMEO = 'https://player.vimeo.com';
+
+/** What well-known packages load in browsers, by directive. */
+const KNOWN: Record<string, Sources> = {
+  'react-lite-youtube-embed': { 'img-src': ['https://i.ytimg.com'], 'frame-src': YOUTUBE },
+  'react-youtube': { 'script-src': ['https://www.youtube.com'], 'frame-src': YOUTUBE },
+  'react-player': { 'img-src': ['https://i.ytimg.com'], 'frame-src': [...YOUTUBE, VIMEO] },
+  'react-vimeo': { 'frame-src': [VIMEO] },
+  '@u-wave/react-vimeo': { 'frame-src': [VIMEO] },
+  'react-github-btn': { 'connect-src': ['https://api.github.com'] },
+  '@giscus/react': { 'frame-src': ['https://giscus.app'] },
+  algoliasearch: { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
+};
+
+/** Code that loads something from an address, and addresses of other sites. */
+const LOADS = /\bfetch\(|\baxios\b|XMLHttpRequest|new WebSocket|EventSource|<iframe/;
+const ORIGIN = /\b(?:https?|wss?):\/\/[a-z\d.-]+\.[a-z]{2,}/gi;
+
+/**
+ * Allows interactive components what they load from other sites, as far as that is known. Docusaurus has no content security
+ * policy; that of the engine lets a page load what the build finds in its text, which is not what runs in browsers.
+ *
+ * @param options.packages names of the packages that the site imports
+ * @param options.islands code of the site's own interactive components, by path
+ */
+export function allowSources(
+  config: Values,
+  { packages, islands }: { packages: readonly string[]; islands: ReadonlyMap<string, string> },
+): Converted<Values> {
+  const known = packages.filter((name) => Object.hasOwn(KNOWN, name));
+  const policy = known.reduce((all, name) => merge(all, KNOWN[name] ?? {}), {});
+  const others = packages.filter(
+    (name) => !known.includes(name) && name !== 'sass' && isLivePackage(name),
+  );
+  const loading = [...islands].filter(([, code]) => LOADS.test(code));
+  const origins = loading.flatMap(([, code]) => code.match(ORIGIN) ?? []);
+  const parts = [
+    known.length === 0 ? '' : `Added for ${known.join(', ')}.`,
+    islands.size === 0 || others.length === 0
+      ? ''
+      : `Look at what components of these packages load: ${others.join(', ')}.`,
+    loading.length === 0
+      ? ''
+      : `Add what ${loading.map(([path]) => path).join(', ')} ${loading.length === 1 ? 'loads' : 'load'}${named(origins)}.`,
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return { value: config, notes: [] };
+  const rule = 'Browsers block what comes from sites that it does not name.';
+  const note: Note = {
+    group: 'config',
+    outcome: 'changed',
+    key: 'contentSecurityPolicy',
+    text: [rule, ...parts].join(' '),
+    isUrgent: parts.length > (known.length === 0 ? 0 : 1),
+  };
+  const own = asObject(config['contentSecurityPolicy']);
+  const value =
+    known.length === 0 ? config : { ...config, contentSecurityPolicy: { ...own, ...policy } };
+  return { value, notes: [note] };
+}
+
+function merge(one: Sources, other: Sources): Sources {
+  const added = Object.entries(other).map(([directive, sources]) => [
+    directive,
+    [...new Set([...(one[directive] ?? []), ...sources])],
+  ]);
+  return { ...one, ...Object.fromEntries(added) };
+}
+
+function named(origins: readonly string[]): string {
+  const unique = [...new Set(origins)];
+  return unique.length === 0 ? '' : `, such as ${unique.slice(0, 5).join(', ')}`;
+}
