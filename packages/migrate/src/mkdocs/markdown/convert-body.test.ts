@@ -102,6 +102,16 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       '| A | B |\n| - | - |\n| `a \\| b` | c |',
     ],
     [
+      'spaces between the hyphens of a table',
+      '| A | B |\n| ---- ---- | :- --: |\n| a | b |',
+      '| A | B |\n| --------- | :----: |\n| a | b |',
+    ],
+    [
+      'the id of an object with underscores at the edge of a word',
+      '## ::: jar.__lid__',
+      '## `jar.__lid__` {#jar.\\_\\_lid\\_\\_}\n\nThe documentation of this object is part of its source code.',
+    ],
+    [
       'HTML with blank lines',
       '<div>\n<b>A</b>\n\n<b>B</b>\n</div>',
       '<div>\n<b>A</b>\n<b>B</b>\n</div>',

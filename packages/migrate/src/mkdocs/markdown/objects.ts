@@ -1,3 +1,4 @@
+import { headingId } from './heading-id.ts';
 import { endOfIndented } from './lines.ts';
 import type { ReadBlock } from './page-text.ts';
 
@@ -17,7 +18,7 @@ export const readObject: ReadBlock = (lines, start, page) => {
   const { id } = page.headings.next(name, name);
   return {
     lines: [
-      `${signs.trim()} \`${name}\` {#${id}}`,
+      `${signs.trim()} \`${name}\` ${headingId(id)}`,
       '',
       'The documentation of this object is part of its source code.',
     ],

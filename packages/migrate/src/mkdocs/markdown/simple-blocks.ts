@@ -1,5 +1,6 @@
 import { plainText } from '../../plain-text.ts';
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
+import { headingId } from './heading-id.ts';
 import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, indent, isBlank, trimBlank } from './lines.ts';
 import { startsList } from './lists.ts';
@@ -32,7 +33,7 @@ function heading(level: number, text: string, page: PageText): string {
   const isComment = plainText(title) === '' && name !== '';
   const written = parseAttributes(list).id ?? (isComment ? name : undefined);
   const { id, isSame } = page.headings.next(plainText(shown), written);
-  const suffix = isSame ? '' : ` {#${id}}`;
+  const suffix = isSame ? '' : ` ${headingId(id)}`;
   return `${'#'.repeat(level)} ${shown.replace(/<!--.*?-->/g, '').trim() || commentText(title)}${suffix}`;
 }
 
@@ -112,7 +113,8 @@ export const readMath: ReadBlock = (lines, start, page) => {
 export const readContents: ReadBlock = (lines, start) =>
   /^ {0,3}\[TOC\] *$/i.test(lines[start] ?? '') ? { lines: [], end: start + 1 } : undefined;
 
-const SEPARATOR = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/;
+/** Python-Markdown allows spaces between the hyphens of a column. */
+const SEPARATOR = /^ {0,3}\|? *:?-[- ]*:? *(?:\| *:?-[- ]*:? *)*\|? *$/;
 
 export const readTable: ReadBlock = (lines, start, page) => {
   const head = lines[start] ?? '';
@@ -123,9 +125,13 @@ export const readTable: ReadBlock = (lines, start, page) => {
   while (end < lines.length && !isBlank(lines[end]) && lines[end]?.includes('|')) end += 1;
   const rows = lines
     .slice(start, end)
-    .map((line, index) => (index === 1 ? line.trim() : row(line, page)));
+    .map((line, index) => (index === 1 ? separator(line) : row(line, page)));
   return { lines: rows, end };
 };
+
+function separator(line: string): string {
+  return line.trim().replace(/-[- ]*-/g, (hyphens) => hyphens.replaceAll(' ', '-'));
+}
 
 /** A row. Python-Markdown ignores the bars in code, which GitHub's tables do only after a backslash. */
 function row(line: string, page: PageText): string {

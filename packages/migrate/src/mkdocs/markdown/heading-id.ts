@@ -1,0 +1,8 @@
+/**
+ * An explicit id of a heading, in braces. Underscores at the edge of a word would make text bold or italic, as those of
+ * `{#scale.__init__}`.
+ */
+export function headingId(id: string): string {
+  const edges = /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+  return `{#${id.replace(edges, (run) => run.replaceAll('_', '\\_'))}}`;
+}
