@@ -1,7 +1,7 @@
 import { useLocation } from './docusaurus.ts';
 
 /** A place in the site: https://v5.reactrouter.com/web/api/location */
-type Place = { pathname?: string; search?: string; hash?: string };
+export type Place = { pathname?: string; search?: string; hash?: string };
 
 /** The history of the browser: https://v5.reactrouter.com/web/api/history. It keeps no `state`. */
 export function useHistory() {

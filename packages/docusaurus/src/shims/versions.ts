@@ -36,9 +36,28 @@ function useOwnVersion(): Values {
   return usePageValues()?.version ?? outside;
 }
 
-/** The version that the content belongs to. */
-export function useDocsVersion(): Version {
+function useGlobalVersion(): Version {
   return toVersion(useOwnVersion());
+}
+
+type VersionDoc = { id: string; title: string; description: string; sidebar: undefined };
+
+/** The pages of a version by id. What they are called is only known later, so each has its id in place of its title. */
+function docsById(): Record<string, VersionDoc> {
+  return new Proxy<Record<string, VersionDoc>>(
+    {},
+    {
+      get: (target, id) =>
+        typeof id === 'symbol' || id in target
+          ? Reflect.get(target, id)
+          : { id, title: id, description: '', sidebar: undefined },
+    },
+  );
+}
+
+/** The version that the content belongs to. */
+export function useDocsVersion() {
+  return { ...useGlobalVersion(), docs: docsById() };
 }
 
 export function useVersions(): Version[] {
@@ -48,13 +67,13 @@ export function useVersions(): Version[] {
 
 /** The version that readers see first. */
 export function useLatestVersion(): Version {
-  const own = useDocsVersion();
+  const own = useGlobalVersion();
   return useVersions().find(({ isLast }) => isLast) ?? own;
 }
 
 /** @returns the versions to choose from, the likeliest first */
 export function useDocsVersionCandidates(): Version[] {
-  const own = useDocsVersion();
+  const own = useGlobalVersion();
   const latest = useLatestVersion();
   return own.name === latest.name ? [own] : [own, latest];
 }
@@ -75,13 +94,13 @@ export function useActivePlugin() {
 }
 
 export function useActivePluginAndVersion() {
-  return { activePlugin: useActivePlugin(), activeVersion: useDocsVersion() };
+  return { activePlugin: useActivePlugin(), activeVersion: useGlobalVersion() };
 }
 
 export function useActiveDocContext() {
   const page = usePageValues();
   return {
-    activeVersion: useDocsVersion(),
+    activeVersion: useGlobalVersion(),
     activeDoc: page && { id: page.href, path: page.href, sidebar: page.sidebar },
     alternateDocVersions: {},
   };
