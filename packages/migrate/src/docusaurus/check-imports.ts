@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { getDocusaurusImport } from 'folia-docusaurus';
 import type { Note } from '../note.ts';
+import { themeImport } from './engine-copies.ts';
 import { findUnknownNames, getImportProblem } from './import-problems.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
@@ -75,7 +76,7 @@ function importNote(group: 'docs' | 'pages', { source, why, file, line }: Unsupp
 /**
  * The imports of some files, direct or indirect, that cannot be resolved.
  *
- * @param setAside files that no longer answer imports of `@theme/…`, so that those get the component of the engine
+ * @param setAside files that no longer answer imports, so that those get the component of the engine if it has one
  */
 export function findUnsupported(
   entries: string[],
@@ -98,7 +99,8 @@ export function findUnsupported(
         : undefined;
       if (target !== undefined && setAside.has(target)) {
         const why = `It cannot run, either: see "${target}".`;
-        return getDocusaurusImport(source) ? [] : [{ file, line, source, why }];
+        const isServed = getDocusaurusImport(themeImport(target) ?? source) !== undefined;
+        return isServed ? [] : [{ file, line, source, why }];
       }
       const why = target === undefined ? getImportProblem(source) : undefined;
       return [

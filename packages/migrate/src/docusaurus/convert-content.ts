@@ -12,6 +12,7 @@ import { type ConvertedTheme, convertThemeFiles } from './convert-theme-files.ts
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
+import { serveEngineCopies } from './engine-copies.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
@@ -61,14 +62,15 @@ export function convertContent(
   const cleaned = cleanTexts(renamed, settings, (to) => dateOf(from.get(to) ?? to));
   const wrapped = wrapPackageComponents(cleaned.texts);
   const live = new Map([...cleaned.texts, ...wrapped.texts]);
-  const imports = checkImports({ texts: live, docsPaths, pagesPath });
+  const newPaths = paths.map((path) => names.get(path) ?? path);
+  const theme = convertThemeFiles(live, newPaths);
+  const served = serveEngineCopies(live, new Set(theme.unused.keys()));
+  const imports = checkImports({ texts: served, docsPaths, pagesPath });
   const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
   const entries = [...live.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
-  const newPaths = paths.map((path) => names.get(path) ?? path);
-  const theme = convertThemeFiles(live, newPaths);
-  const withParts = withThemeParts(live, theme);
+  const withParts = withThemeParts(served, theme);
   const sheets = sheetsWithoutTailwind(copies, read);
   const sheetTexts = new Map(sheets.map(({ to, text }) => [to, text]));
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
@@ -85,7 +87,7 @@ export function convertContent(
       ...[...theme.parts].map(([to, text]) => ({ to, text })),
       ...files.map((file) => {
         const name = names.get(file.to) ?? file.to;
-        const text = live.get(name) ?? sheetTexts.get(name);
+        const text = served.get(name) ?? live.get(name) ?? sheetTexts.get(name);
         const to = imports.excluded.get(name) ?? themePath(name, theme);
         const isSame = text === undefined || text === texts.get(file.to);
         return isSame ? { ...file, to } : { to, text };

@@ -139,7 +139,6 @@ export default function Part({ children }) {
       'src/theme/CodeBlock/index.jsx',
       'src/theme/CodeBlock/Line/index.jsx',
       'src/theme/Badge.jsx',
-      'src/theme/Label.jsx',
     ]);
     expect(notes.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/"useTabs of .*internal" \(src\/theme\/CodeBlock\/index\.jsx:1\)/),

@@ -5,7 +5,7 @@ type ThemeFiles = { path: string; files: string[] };
 
 /**
  * Finds the components of a theme folder that cannot run. A copy of a component that the engine also has is no reason against
- * those that import it by `@theme/…`: they get the one of the engine.
+ * those that import it: they get the one of the engine.
  *
  * @param texts all code files, by path
  * @returns why not, by the path of the component
