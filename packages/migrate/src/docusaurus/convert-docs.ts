@@ -7,7 +7,6 @@ const REASONS: Record<string, string> = {
   recmaPlugins: 'Plugins of recma are not run.',
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
-  sidebarItemsGenerator: 'Functions cannot be migrated; sidebars are generated from the folders.',
   breadcrumbs: 'Pages always have breadcrumbs.',
   editUrl:
     'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
@@ -16,6 +15,19 @@ const REASONS: Record<string, string> = {
   docLayoutComponent: 'Theme components cannot be replaced.',
   docRootComponent: 'Theme components cannot be replaced.',
   docsRootComponent: 'Theme components cannot be replaced.',
+};
+
+const BREADCRUMBS: Note = { group: 'docs', outcome: 'migrated', key: 'docs.breadcrumbs' };
+
+/** The option whose function filters and sorts what is in sidebars. */
+export const GENERATOR_KEY = 'sidebarItemsGenerator';
+
+const LOST_GENERATOR: Note = {
+  group: 'docs',
+  outcome: 'dropped',
+  key: `docs.${GENERATOR_KEY}`,
+  text: 'Functions cannot be migrated, so sidebars that are generated from folders have all of their pages. List what belongs in them in sidebars.ts.',
+  isUrgent: true,
 };
 
 /** The converted options, along with the docs folder to copy and the sidebars file to run. */
@@ -33,7 +45,8 @@ export type ConvertedDocs = Converted<Values> & {
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
  */
 export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
-  const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...others } = options;
+  const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...rest } = options;
+  const { sidebarItemsGenerator: generator, breadcrumbs, ...others } = rest;
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
   const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
   const carried = migrateValues({
@@ -45,6 +58,8 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
       routeBasePath: asString(routeBasePath),
       editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
       ...withoutPlugins(others),
+      // Others than `true` are reported.
+      ...(breadcrumbs === true ? {} : { breadcrumbs }),
     },
     reasons: REASONS,
     quiet: ['path'],
@@ -54,7 +69,12 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
     value: carried.value,
     folder,
     sidebars: sidebarPath === false ? false : file && resolveSourcePath(sourceDir, file).from,
-    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes],
+    notes: [
+      folderNote('docs', path, folder, sourceDir),
+      ...carried.notes,
+      ...(breadcrumbs === true ? [BREADCRUMBS] : []),
+      ...(generator === undefined ? [] : [LOST_GENERATOR]),
+    ],
   };
 }
 

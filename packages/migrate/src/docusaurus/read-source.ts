@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
-import { asString, type Values } from '../note.ts';
+import { asString, type Note, type Values } from '../note.ts';
 import { runDefault } from '../run-default.ts';
 import { openSourceRunner, type SourceRunner } from '../run-source.ts';
-import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
+import { type ConvertedDocs, convertDocs, GENERATOR_KEY } from './convert-docs.ts';
 import { placeMissing } from './missing-versions.ts';
 import { type FindOrigin, readOrigins } from './plugin-origins.ts';
 import { readConfig } from './read-config.ts';
@@ -49,12 +49,13 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     const { config, text } = await readConfig(dir, configFile, runner);
     const parts = sortParts(config, dir);
     const docs: SourceDocs[] = [];
+    const located = (note: Note) => locateGenerator(note, { file: configFile, text });
     const missingDocs: Values[] = [];
     for (const options of docsOptions(parts)) {
       const read = await readDocs(dir, options, runner);
       const isMissing = read.versions.names.length === 0 && !existsSync(read.folder.from);
       if (isMissing && options !== parts.docs) missingDocs.push(options);
-      else docs.push(read);
+      else docs.push({ ...read, notes: read.notes.map(located) });
     }
     const missing = [...runner.missing].sort();
     const findOrigin = await readOrigins(dir, { file: configFile, text }, runner);
@@ -73,6 +74,13 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
   } finally {
     await runner.close();
   }
+}
+
+/** Says where in the config the function is that a note is about. */
+function locateGenerator(note: Note, { file, text }: { file: string; text: string }): Note {
+  const index = text.split('\n').findIndex((line) => line.includes(GENERATOR_KEY));
+  const isAbout = note.key.endsWith(GENERATOR_KEY) && index !== -1;
+  return isAbout ? { ...note, file, line: index + 1 } : note;
 }
 
 /** The options of the docs in the preset, and of all other docs folders. */

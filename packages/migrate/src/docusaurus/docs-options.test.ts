@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { migrateFiles } from '../test-migration.ts';
+import { convertDocs } from './convert-docs.ts';
+
+test('breadcrumbs that are shown are no lost setting', () => {
+  const outcome = (breadcrumbs: boolean) =>
+    convertDocs({ breadcrumbs }, '/site').notes.find(({ key }) => key === 'docs.breadcrumbs')
+      ?.outcome;
+  expect(outcome(true)).toBe('migrated');
+  expect(outcome(false)).toBe('dropped');
+});
+
+test('a function that decides what is in sidebars needs attention, with its line', async () => {
+  const migrated = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Lace', url: 'https://lace.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: {
+    sidebarItemsGenerator: ({ items }) => items.filter(({ id }) => id !== 'knot'),
+  } }]],
+};`,
+    'docs/knot.md': '# Knot\n',
+  });
+  migrated.remove();
+  const note = migrated.notes.find(({ key }) => key === 'docs.sidebarItemsGenerator');
+  expect(note).toMatchObject({ isUrgent: true, file: 'docusaurus.config.js', line: 4 });
+});
