@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Values } from './note.ts';
+import { isPath, staysInSource } from './option-paths.ts';
 import { printText } from './print-value.ts';
 
 /** A plugin in the config: the module that exports it, the name of the export, and its options. */
@@ -21,9 +21,12 @@ export type PrintedPlugins = {
 
 /**
  * Prepares plugins for printing. Default exports of packages are named by the package, others are imported. Paths of files
- * in options are relative to the config, as in the source.
+ * in options are relative to the config, as in the source, or lead from there to the source if they are not copied.
  */
-export function printPlugins(plugins: WrittenPlugin[], sourceDir: string): PrintedPlugins {
+export function printPlugins(
+  plugins: WrittenPlugin[],
+  { sourceDir, outDir }: { sourceDir: string; outDir: string },
+): PrintedPlugins {
   const names = new Map<string, string>();
   const imports = new Map<string, Map<string, string>>();
   const expressions = new Map<string, string>();
@@ -45,7 +48,7 @@ export function printPlugins(plugins: WrittenPlugin[], sourceDir: string): Print
     const entry = options.length > 0 ? [plugin, ...options] : plugin;
     for (const [path, file] of filePaths(entry, place)) {
       addImport('node:path', 'join', 'join');
-      const written = relative(sourceDir, file) || '.';
+      const written = relative(staysInSource(file, sourceDir) ? outDir : sourceDir, file) || '.';
       expressions.set(path, `join(import.meta.dirname, ${printText(written)})`);
     }
     value[list] = [...entries, entry];
@@ -59,8 +62,7 @@ export function printPlugins(plugins: WrittenPlugin[], sourceDir: string): Print
 
 /** The absolute paths of existing files and folders in a value, by their places. */
 function filePaths(value: unknown, place: string): [place: string, file: string][] {
-  if (typeof value === 'string')
-    return isAbsolute(value) && existsSync(value) ? [[place, value]] : [];
+  if (isPath(value)) return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     filePaths(inner, Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`),

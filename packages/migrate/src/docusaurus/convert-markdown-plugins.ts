@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseCode, requestedModules } from '../code-syntax.ts';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asString, type Group, type Note, type Values } from '../note.ts';
+import { pathsToSource, staysInSource } from '../option-paths.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import { getImportProblem } from './import-problems.ts';
 import type { FindOrigin, PluginOrigin } from './plugin-origins.ts';
@@ -109,18 +110,18 @@ function unansweredImport(
   return undefined;
 }
 
-/** Settings of TypeScript, which would apply to the pages of the new site if they were in its folder. */
-const TYPE_SETTINGS = /(?:^|\/)tsconfig[\w.-]*\.json$/;
-
 /** The files of the source folder whose paths are part of a value. */
 function listOptionFiles(value: unknown, sourceDir: string): CopyPath[] {
   if (typeof value === 'string') {
-    const isOwn =
-      value.startsWith(`${sourceDir}/`) && statSync(value, { throwIfNoEntry: false })?.isFile();
-    return isOwn && !TYPE_SETTINGS.test(value) ? [resolveSourcePath(sourceDir, value)] : [];
+    const isCopied = !staysInSource(value, sourceDir) && isFileOfSource(value);
+    return isCopied ? [resolveSourcePath(sourceDir, value)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((inner) => listOptionFiles(inner, sourceDir));
+}
+
+function isFileOfSource(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function importsOf({ from }: CopyPath): string[] {
@@ -165,30 +166,30 @@ function convertEntry(
     return { notes: [{ ...note, outcome: 'dropped', text }] };
   }
   const { value, dropped } = plainOptions(options);
+  const outside = pathsToSource(value, sourceDir).map(
+    (path) => `"${relative(sourceDir, path) || '.'}"`,
+  );
   const warnings = [
     ...(dropped.length > 0 ? [`Without its option ${dropped.join(', ')}, which is not data.`] : []),
-    ...(hasPathOutside(value, sourceDir)
-      ? ['Its options name files that are not copied, relative to the config.']
+    ...(outside.length > 0
+      ? [
+          `Its options lead to the source: ${outside.join(', ')}. Change them in "markdown" if either folder moves.`,
+        ]
       : []),
   ];
   const text = ['It runs in docs, posts and pages.', ...warnings].join(' ');
   const source = isFile(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
   return {
     plugin: { list, origin: { ...origin, source }, options: value },
-    notes: [{ ...note, outcome: warnings.length > 0 ? 'changed' : 'migrated', text }],
+    notes: [
+      {
+        ...note,
+        outcome: warnings.length > 0 ? 'changed' : 'migrated',
+        text,
+        ...(outside.length > 0 ? { isUrgent: true } : {}),
+      },
+    ],
   };
-}
-
-function hasPathOutside(value: unknown, sourceDir: string): boolean {
-  if (typeof value === 'string') {
-    const isCopied = value.startsWith(`${sourceDir}/`) && !TYPE_SETTINGS.test(value);
-    return isAbsolute(value) && existsSync(value) && !isCopied;
-  }
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).some((inner) => hasPathOutside(inner, sourceDir))
-  );
 }
 
 /** Options without functions, regular expressions and parts of missing packages, and the names of these. */

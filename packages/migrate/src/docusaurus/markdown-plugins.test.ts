@@ -76,7 +76,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
               {
                 color: 'red',
                 settings: join(import.meta.dirname, 'feathers.json'),
-                types: join(import.meta.dirname, 'tsconfig.json'),
+                types: join(import.meta.dirname, '../site/tsconfig.json'),
                 more: [join(import.meta.dirname, '..')],
               },
             ],
@@ -131,6 +131,11 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     });
   });
 
+  test('need attention if their options lead out of the new site', () => {
+    const urgent = migrated.notes.filter(({ isUrgent, key }) => isUrgent && /Plugins/.test(key));
+    expect(urgent.map(({ key }) => key)).toEqual(['docs.rehypePlugins rehype-feathers']);
+  });
+
   test('are reported one by one', () => {
     const notes = migrated.notes.filter(({ key }) => key.includes('Plugins'));
     expect(
@@ -146,7 +151,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
         "migrated docs.remarkPlugins noShouting: It runs in docs, posts and pages.",
         "dropped docs.remarkPlugins inline: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
         "dropped docs.remarkPlugins remark-nest: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
-        "changed docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages. Its options name files that are not copied, relative to the config.",
+        "changed docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages. Its options lead to the source: "tsconfig.json", "..". Change them in "markdown" if either folder moves.",
         "migrated blog.remarkPlugins remark-songs: It runs in docs, posts and pages.",
       ]
     `);

@@ -81,7 +81,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
     ...missingFiles(plugins.files, content.files),
-    ...printSettings(source, completed.settings, notes, plugins),
+    ...printSettings({ source, outDir: folder.outDir }, completed.settings, notes, plugins),
   ];
   const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
   return {
@@ -165,13 +165,13 @@ function withIslands(settings: Settings, islands: string[]): Settings {
  * validate it.
  */
 function printSettings(
-  source: Source,
+  { source, outDir }: { source: Source; outDir: string },
   settings: Settings,
   notes: Note[],
   markdown: MarkdownPlugins,
 ): NewFile[] {
   const { sidebars } = settings;
-  const plugins = printPlugins(markdown.plugins, source.dir);
+  const plugins = printPlugins(markdown.plugins, { sourceDir: source.dir, outDir });
   const { themeConfig, ...others } = settings.config;
   const config = {
     ...others,
