@@ -16,6 +16,7 @@ import { serveEngineCopies } from './engine-copies.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
+import { relinkTranslations } from './relink-translations.ts';
 import { findNewNames, type Texts } from './rename-files.ts';
 import { renameNotes, renameTexts } from './rename-texts.ts';
 import { findUsedPackages } from './used-packages.ts';
@@ -47,10 +48,11 @@ export function convertContent(
   const { docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
   const translations = convertLocales(locales, copies, settings, read);
-  const files: NewFile[] = [
-    ...copies.map((place) => ({ from: place.from, to: place.to })),
-    ...translations.flatMap(({ value }) => value),
-  ];
+  const originals = copies.map((place): NewFile => ({ from: place.from, to: place.to }));
+  const files = relinkTranslations(
+    originals.concat(...translations.map(({ value }) => value)),
+    read,
+  );
   const texts = new Map(
     files
       .filter(({ to }) => (isCode(to) || CATEGORY_FILE.test(to)) && !isStatic(to, settings))
