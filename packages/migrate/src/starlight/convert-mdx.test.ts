@@ -18,6 +18,15 @@ test('an Astro component is removed and reported with its line, what is in it st
   expect(convert(source)).toEqual({ text: '**High**\n\nAt **noon**.', reports: ['<Tide> 3'] });
 });
 
+test('the text of a file can be imported', () => {
+  const source =
+    "import { Code } from '@astrojs/starlight/components';\nimport mast from '@/mast.js?raw';\n\n<Code code={mast} lang=\"js\" />\n";
+  expect(convert(source)).toEqual({
+    text: "import { Code } from '@site/components/starlight';\nimport mast from '@site/src/mast.js?raw';\n\n<Code code={mast} lang=\"js\" />",
+    reports: [],
+  });
+});
+
 test('commands for package managers keep their component, whichever package it is from', () => {
   const converted = convert(
     'import { PackageManagers } from \'starlight-package-managers\';\n\n<PackageManagers pkg="oar" dev />\n',

@@ -99,6 +99,10 @@ function convertImport(
   if (path === undefined) return remove(`It comes from the package "${from}"`);
   const [local] = names;
   const plain = path.replace(/\?.*$/, '');
+  if (path === `${plain}?raw` && local !== undefined && context.exists(plain)) {
+    result.files.push(plain);
+    return [`import ${local.local} from '@site/${path}';`];
+  }
   if (plain.endsWith('.astro')) return remove('Astro components cannot run; what is in it stays');
   if (/\.(?:css|scss|sass|less)$/.test(plain)) return [];
   if (/\.(?:tsx|jsx|vue|svelte|ts|js|mjs)$/.test(plain)) {

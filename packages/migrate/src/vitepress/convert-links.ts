@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import type { CopyPath } from '../source-path.ts';
 import { normalizeAddress, type PagePlan, type PlannedPage } from './plan-pages.ts';
@@ -10,6 +11,8 @@ export type LinkContext = {
   docsPath: string;
   baseUrl: string;
   exists: (path: string) => boolean;
+  /** The id that VitePress derives from a title. */
+  slugify: (title: string) => string;
 };
 
 /**
@@ -25,18 +28,30 @@ export function convertLinks(
 ): { text: string; copies: CopyPath[] } {
   const copies: CopyPath[] = [];
   const converted = mapLinks(text, (written) => {
+    const isOwnTitle = written.startsWith('#') && withoutTitle(written, page, context) === '';
+    if (isOwnTitle) return relativeLink(page, page);
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
     const cut = written.search(/[?#]/);
     const path = cut === -1 ? written : written.slice(0, cut);
     const suffix = cut === -1 ? '' : written.slice(cut);
     const target = findTarget(path, page, context);
-    if (target) return relativeLink(page, target) + suffix;
+    if (target) return relativeLink(page, target) + withoutTitle(suffix, target, context);
     const copy = findFile(path, page, context);
     if (!copy) return written;
     copies.push(copy);
     return relativePath(page.to, copy.to) + suffix;
   });
   return { text: converted, copies };
+}
+
+/** What follows the path of a link, without the id of the title, which is the start of a page. */
+function withoutTitle(suffix: string, { body }: PlannedPage, { slugify }: LinkContext): string {
+  const [, query = '', id = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? [];
+  if (id === '') return suffix;
+  const title = readHeadings(body).find(({ level }) => level === 1);
+  const isTitle =
+    title && title.id === undefined && slugify(title.title) === decodeURIComponentOrKeep(id);
+  return isTitle ? query : suffix;
 }
 
 function findTarget(

@@ -54,6 +54,7 @@ export function convertPages(source: Source, context: PagesContext): ConvertedPa
 function makeContext(source: Source, context: PagesContext): PageContext {
   const { srcDir, read, config } = source;
   const markdown = asObject(config['markdown']);
+  const ownSlugify = makeSlugify(asObject(markdown['anchor'])['slugify']);
   return {
     siteTitle: context.siteTitle,
     displayed: context.displayed,
@@ -69,12 +70,13 @@ function makeContext(source: Source, context: PagesContext): PageContext {
       docsPath: context.docsPath,
       baseUrl: context.baseUrl,
       exists: existsSync,
+      slugify: ownSlugify,
     },
     attributeMarks: {
       open: asString(asObject(markdown['attrs'])['leftDelimiter']) ?? '{',
       close: asString(asObject(markdown['attrs'])['rightDelimiter']) ?? '}',
     },
-    slugify: makeSlugify(asObject(markdown['anchor'])['slugify']),
+    slugify: ownSlugify,
   };
 }
 

@@ -134,6 +134,13 @@ describe('Vue in pages', () => {
     ]);
   });
 
+  test('what is in a component that is removed is no code', () => {
+    const { text } = convert(
+      '<Crew>\n  <template #head>\n    Sailors\n  </template>\n  <Boats>\n    <b>Two</b>\n    boats\n  </Boats>\n</Crew>',
+    );
+    expect(text.replace(/\n\s*\n/g, '\n').trim()).toBe('Sailors\n<b>Two</b>\nboats');
+  });
+
   test('scripts are removed, plain styles stay', () => {
     const { text, parts } = convert('<script setup>\nlet a\n</script>\n\n<style>\nb {}\n</style>');
     expect(text.trim()).toBe('<style>\nb {}\n</style>');

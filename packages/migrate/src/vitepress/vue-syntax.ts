@@ -1,16 +1,12 @@
-import { isHtmlTag } from 'folia/format';
 import { escapeHtml } from '../escape-html.ts';
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
 import { LITERAL_BRACES } from './containers.ts';
+import { dedentContents } from './dedent-contents.ts';
 import { fillExpressions, type VueContext, type VuePart } from './vue-expressions.ts';
+import { ATTRIBUTE, isAlone, isPlainHtml, listTags, matchTags, type Tag } from './vue-tags.ts';
 
 const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*$/gim;
 const STYLE = /^<style\b([^>]*)>[\s\S]*?<\/style>[ \t]*$/gim;
-const ATTRIBUTE = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
-const TAG = new RegExp(
-  String.raw`(?<!\\)<(/?)([A-Za-z][\w.-]*)((?:\s+${ATTRIBUTE})*)\s*(/?)>`,
-  'g',
-);
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 const PICTURE = /<(svg|math)\b[\s\S]*?<\/\1\s*>/gi;
 /** Components whose only effect is on when or where their content is rendered. */
@@ -36,7 +32,7 @@ export function convertVue(text: string, context: VueContext): { text: string; p
       pictures.push(picture);
       return `\uE002${pictures.length - 1}\uE003${'\n'.repeat(picture.split('\n').length - 1)}`;
     });
-    const filled = fillExpressions(withoutPictures, context, parts);
+    const filled = dedentContents(fillExpressions(withoutPictures, context, parts));
     return convertTags(filled, parts).replace(/\uE002(\d+)\uE003(\n*)/g, (_, index, breaks) => {
       const picture = pictures[Number(index)] ?? '';
       return picture + breaks.slice(picture.split('\n').length - 1);
@@ -69,27 +65,8 @@ function protectLiterals(text: string): string {
   );
 }
 
-type Tag = {
-  start: number;
-  end: number;
-  name: string;
-  attributes: string;
-  isClosing: boolean;
-  isEmpty: boolean;
-};
-
 function convertTags(text: string, parts: VuePart[]): string {
-  const tags = Array.from(
-    text.matchAll(TAG),
-    ({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', 4: end, index }): Tag => ({
-      start: index,
-      end: index + whole.length,
-      name,
-      attributes,
-      isClosing: slash === '/',
-      isEmpty: end === '/',
-    }),
-  );
+  const tags = listTags(text);
   const partners = matchTags(tags);
   let position = 0;
   let result = '';
@@ -115,29 +92,6 @@ function convertTags(text: string, parts: VuePart[]): string {
     }
   }
   return result + text.slice(position);
-}
-
-/** The closing tag of each opening tag of a component, and vice versa. */
-function matchTags(tags: Tag[]): Map<Tag, Tag> {
-  const partners = new Map<Tag, Tag>();
-  const open: Tag[] = [];
-  for (const tag of tags) {
-    if (isPlainHtml(tag) || tag.isEmpty) continue;
-    if (!tag.isClosing) open.push(tag);
-    else {
-      const index = open.findLastIndex(({ name }) => name === tag.name);
-      const [opening] = index === -1 ? [] : open.splice(index);
-      if (opening) partners.set(opening, tag);
-    }
-  }
-  return partners;
-}
-
-/** Names with a capital letter or a hyphen are components in Vue. */
-function isPlainHtml({ name }: Tag): boolean {
-  return (
-    !name.includes('-') && name.toLowerCase() === name && isHtmlTag(name) && name !== 'template'
-  );
 }
 
 /** An element without the attributes that Vue evaluates. */
@@ -190,13 +144,6 @@ function printBadge({ attributes }: Tag, slot: string): string {
   const [, double, single] = read('text') ?? [];
   const label = slot || escapeHtml(double ?? single ?? '');
   return `<span class="badge badge--${BADGES[type] ?? 'secondary'}">${label}</span>`;
-}
-
-/** Whether a range is all of its lines, so that readers would find nothing there. */
-function isAlone(text: string, start: number, end: number): boolean {
-  const before = text.slice(0, start).split('\n').at(-1) ?? '';
-  const after = text.slice(end).split('\n', 1)[0] ?? '';
-  return before.trim() === '' && after.trim() === '';
 }
 
 /** An alert, since a container could close the one around it. */

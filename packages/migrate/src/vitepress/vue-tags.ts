@@ -1,0 +1,63 @@
+import { isHtmlTag } from 'folia/format';
+
+/** An attribute of a tag, as a pattern. */
+export const ATTRIBUTE = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
+const TAG = new RegExp(
+  String.raw`(?<!\\)<(/?)([A-Za-z][\w.-]*)((?:\s+${ATTRIBUTE})*)\s*(/?)>`,
+  'g',
+);
+
+/** A tag of an element or a component, and its place in a text. */
+export type Tag = {
+  start: number;
+  end: number;
+  name: string;
+  attributes: string;
+  isClosing: boolean;
+  isEmpty: boolean;
+};
+
+/** All tags of a text. */
+export function listTags(text: string): Tag[] {
+  return Array.from(
+    text.matchAll(TAG),
+    ({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', 4: end, index }): Tag => ({
+      start: index,
+      end: index + whole.length,
+      name,
+      attributes,
+      isClosing: slash === '/',
+      isEmpty: end === '/',
+    }),
+  );
+}
+
+/** The closing tag of each opening tag of a component. */
+export function matchTags(tags: Tag[]): Map<Tag, Tag> {
+  const partners = new Map<Tag, Tag>();
+  const open: Tag[] = [];
+  for (const tag of tags) {
+    if (isPlainHtml(tag) || tag.isEmpty) continue;
+    if (!tag.isClosing) open.push(tag);
+    else {
+      const index = open.findLastIndex(({ name }) => name === tag.name);
+      const [opening] = index === -1 ? [] : open.splice(index);
+      if (opening) partners.set(opening, tag);
+    }
+  }
+  return partners;
+}
+
+/** Names with a capital letter or a hyphen are components in Vue. */
+export function isPlainHtml({ name }: Tag): boolean {
+  return (
+    !name.includes('-') && name.toLowerCase() === name && isHtmlTag(name) && name !== 'template'
+  );
+}
+
+/** Whether a range is all of its lines, so that readers would find nothing there. */
+export function isAlone(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start).split('\n').at(-1) ?? '';
+  const after = text.slice(end).split('\n', 1)[0] ?? '';
+  return before.trim() === '' && after.trim() === '';
+}
