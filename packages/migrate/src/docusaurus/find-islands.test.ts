@@ -20,6 +20,18 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/pages/play.jsx']);
   });
 
+  test('the table of components for MDX is none, but its components are', () => {
+    expect(
+      islandsOf({
+        'src/pages/index.jsx':
+          "import M from '@theme/MDXComponents';\nexport default () => <M.Dial />;\n",
+        'src/theme/MDXComponents.jsx':
+          "import Dial from '../Dial';\nexport default { Dial, b: () => <b onClick={() => 1} /> };\n",
+        'src/Dial.jsx': COUNTER,
+      }),
+    ).toEqual(['src/Dial.jsx']);
+  });
+
   test('on other pages, the outermost interactive component is an island', () => {
     expect(
       islandsOf({

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
 import { hasDefaultExport, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
+import { themeImport } from './engine-copies.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { isLivePackage } from './package-islands.ts';
 import { readImports } from './read-imports.ts';
@@ -36,7 +37,7 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
     if (seen.has(file)) return;
     seen.add(file);
     const text = texts.get(file) ?? '';
-    if (/\.[jt]sx$/.test(file) && isInteractive(file, texts)) {
+    if (/\.[jt]sx$/.test(file) && !isTable(file) && isInteractive(file, texts)) {
       if (hasDefaultExport(parseCode(text))) islands.add(file);
       else
         notesByFile.set(
@@ -60,6 +61,11 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
       ),
     ],
   };
+}
+
+/** Whether a module exports the components of MDX by name, so that it is none itself. */
+function isTable(file: string): boolean {
+  return themeImport(file) === '@theme/MDXComponents';
 }
 
 /** Whether a module is interactive, directly or through modules without components. */
