@@ -6,6 +6,12 @@ import type { Book } from './read-book.ts';
 /** What was removed from the code of a chapter. */
 export type ChapterCode = { hidden: number; attributes: Set<string>; unknown: Set<string> };
 
+const UNLISTED =
+  'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.';
+
+const NOT_FOUND =
+  'The engine writes the page for missing addresses itself. Another one is written as theme/not-found.tsx.';
+
 /** Markdown files that the summary does not list are not part of the book. */
 export function unlistedNotes({ files, chapters, src }: Book): Note[] {
   const listed = new Set(chapters.map(({ path }) => path));
@@ -15,7 +21,7 @@ export function unlistedNotes({ files, chapters, src }: Book): Note[] {
       group: 'docs',
       outcome: 'dropped',
       key: `${src}/${to}`,
-      text: 'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.',
+      text: to === '404.md' ? NOT_FOUND : UNLISTED,
     }));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { migrateFiles } from '../test-migration.ts';
 import { convertCode } from './convert-code.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
@@ -121,4 +122,16 @@ describe('HTML of a book', () => {
     expect(convertMarkup('\\\\( a \\\\)', { mathjax: true }).text).toBe('$a$');
     expect(convertMarkup('\\\\( a \\\\)', { mathjax: false }).text).toBe('\\\\( a \\\\)');
   });
+});
+
+test('the page for missing addresses is a part of the theme', async () => {
+  const site = await migrateFiles({
+    'book.toml': '',
+    'src/SUMMARY.md': '- [Saws](saws.md)',
+    'src/saws.md': '# Saws',
+    'src/404.md': '# Gone',
+  });
+  site.remove();
+  const note = site.notes.find(({ key }) => key === 'src/404.md');
+  expect(note?.text).toContain('theme/not-found.tsx');
 });

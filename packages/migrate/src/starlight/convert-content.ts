@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
+import { noteBlog } from './blog-note.ts';
 import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
 import { type ContentFiles, type ContentPage, contentRoute } from './content-files.ts';
 import {
@@ -91,6 +92,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
         text: `${countOf(output.length, 'pages')}.`,
       },
       ...reports.notes(),
+      ...noteBlog(sources.filter(({ page }) => page.locale === main)),
       ...noteMissing(imported, input),
     ],
   };
@@ -149,7 +151,8 @@ function reasonDropped(
   originals: ReadonlySet<string>,
 ): string | undefined {
   if (page.path.endsWith('.mdoc')) return 'Markdoc is not supported; write the page in Markdown';
-  if (page.path.startsWith('404.')) return 'The engine has a page for missing addresses';
+  if (page.path.startsWith('404.'))
+    return 'The engine has a page for missing addresses; another one is written as theme/not-found.tsx';
   if (!isPage(page)) return 'Files that begin with an underscore are not pages';
   if (page.locale === main || originals.has(pathKey(page.path))) return undefined;
   return 'The page has no original in the default language';

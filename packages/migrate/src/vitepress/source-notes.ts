@@ -32,7 +32,7 @@ export function sourceNotes(
             group: 'pages',
             outcome: 'changed',
             key: '404.md',
-            text: 'It is an ordinary page. The engine writes the page for missing addresses itself.',
+            text: 'It is an ordinary page. The engine writes the page for missing addresses itself; another one is written as theme/not-found.tsx.',
           } as const,
         ]
       : []),
