@@ -74,16 +74,14 @@ function fromPlugin(options: Values): Converted<Redirect[]> {
     return [{ from: sources.length === 1 ? only : sources, to: target }];
   });
   const notes = Object.keys(others)
-    .filter((key) => key !== 'id')
+    // Functions are called once the pages are known.
+    .filter((key) => key !== 'id' && typeof others[key] !== 'function')
     .map(
       (key): Note => ({
         group: 'redirects',
         outcome: 'dropped',
         key: `client-redirects.${key}`,
-        text:
-          key === 'createRedirects'
-            ? 'Functions cannot be migrated; list the redirects in the config.'
-            : 'Redirects are listed individually.',
+        text: 'Redirects are listed individually.',
       }),
     );
   return { value, notes };

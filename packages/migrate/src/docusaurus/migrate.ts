@@ -15,8 +15,10 @@ import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
+import { createRedirects } from './create-redirects.ts';
 import { leaveOutMissing, type SourcePlaces } from './leave-out-missing.ts';
 import { reportMissingFolders } from './missing-folders.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
@@ -51,9 +53,9 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...plugins.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
-  const { settings, notes: missingDocs } = leaveOutMissing(converted, planned.copies, {
-    places: placesOf(folder, source),
-    read: (path) => readFileSync(path, 'utf8'),
+  const { settings, notes: pageNotes } = adaptToPages(converted, planned.copies, {
+    folder,
+    source,
   });
   const content = convertContent(
     {
@@ -70,7 +72,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const completed = completeSettings(settings, content);
   const notes = [
     ...completed.notes,
-    ...missingDocs,
+    ...pageNotes,
     ...found,
     ...plugins.notes,
     ...planned.notes,
@@ -89,6 +91,25 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     notes: [...home, ...notes],
     packages: [...content.packages, ...plugins.packages],
     moved: countMoved(files, settings, locales.locales.length),
+  };
+}
+
+/** Adapts the settings to the pages that the source has. */
+function adaptToPages(
+  converted: Settings,
+  copies: readonly CopyPath[],
+  { folder, source }: { folder: SourceFolder; source: Source },
+): { settings: Settings; notes: Note[] } {
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const places = placesOf(folder, source);
+  const { settings, notes } = leaveOutMissing(converted, copies, { places, read });
+  const makesRedirects = source.parts.redirects.some((one) => 'createRedirects' in one);
+  if (!makesRedirects) return { settings, notes };
+  const addresses = pageAddresses(settings, copies, read);
+  const redirects = createRedirects(settings.config, source.parts.redirects, addresses);
+  return {
+    settings: { ...settings, config: redirects.config },
+    notes: [...notes, ...redirects.notes],
   };
 }
 
