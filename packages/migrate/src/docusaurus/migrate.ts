@@ -9,6 +9,7 @@ import { asObject, type Note } from '../note.ts';
 import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { type BlogList, writeBlogList } from './blog-list.ts';
 import { checkHomePage } from './check-home-page.ts';
 import { allowSources } from './content-security.ts';
 import { isGenerated } from './convert-api.ts';
@@ -53,14 +54,18 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...plugins.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
-  const { settings, notes: pageNotes } = adaptToPages(converted, planned.copies, {
+  const {
+    settings,
+    moved,
+    notes: pageNotes,
+  } = adaptToPages(converted, planned.copies, {
     folder,
     source,
   });
   const content = convertContent(
     {
       copies: planned.copies.filter(({ to }) => !isGenerated(to, settings.apiReferences)),
-      moved: planned.moved,
+      moved: new Map([...planned.moved, ...moved]),
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read: (path) => readFileSync(path, 'utf8'),
@@ -99,16 +104,20 @@ function adaptToPages(
   converted: Settings,
   copies: readonly CopyPath[],
   { folder, source }: { folder: SourceFolder; source: Source },
-): { settings: Settings; notes: Note[] } {
+): { settings: Settings; moved: BlogList['moved']; notes: Note[] } {
   const read = (path: string) => readFileSync(path, 'utf8');
   const places = placesOf(folder, source);
-  const { settings, notes } = leaveOutMissing(converted, copies, { places, read });
+  const found = leaveOutMissing(converted, copies, { places, read });
+  const { files, moved, notes: listNotes } = writeBlogList(converted, copies, read);
+  const settings = { ...found.settings, files: [...found.settings.files, ...files] };
+  const notes = [...found.notes, ...listNotes];
   const makesRedirects = source.parts.redirects.some((one) => 'createRedirects' in one);
-  if (!makesRedirects) return { settings, notes };
+  if (!makesRedirects) return { settings, moved, notes };
   const addresses = pageAddresses(settings, copies, read);
   const redirects = createRedirects(settings.config, source.parts.redirects, addresses);
   return {
     settings: { ...settings, config: redirects.config },
+    moved,
     notes: [...notes, ...redirects.notes],
   };
 }

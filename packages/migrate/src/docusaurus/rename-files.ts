@@ -110,6 +110,7 @@ function followRequests(code: string, follow: (target: string) => string): strin
 /** Resolves a path in a file to a path in the new folder. */
 function resolvePath(path: string, target: string): string {
   if (target.startsWith('@site/')) return target.slice('@site/'.length);
+  if (target.startsWith('@generated/')) return target.replace('@generated', '.docusaurus');
   return posix.join(posix.dirname(path), decodeOrKeep(target));
 }
 
