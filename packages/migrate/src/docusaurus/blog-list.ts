@@ -38,7 +38,7 @@ export function writeBlogList(
       blogPath && to.startsWith(`${blogPath}/`) && /(?:^|\/)[^_/][^/]*\.mdx?$/.test(to);
     return isPost ? [readPost(to.slice(blogPath.length + 1), read(from), root)] : [];
   });
-  const sorted = posts.toSorted((one, other) => other.date.localeCompare(one.date));
+  const sorted = posts.toSorted((one, other) => other.date.localeCompare(one.date, 'en'));
   const count = typeof blog['blogSidebarCount'] === 'number' ? blog['blogSidebarCount'] : 5;
   const list = {
     title: asString(blog['blogSidebarTitle']) ?? 'Recent posts',
