@@ -64,7 +64,7 @@ test('a long page leaves out what is far below the window until the reader is ne
 });
 
 for (const isLive of [false, true]) {
-  test(`screen readers get all of a long page once the browser is idle, and nothing moves, ${isLive ? 'on a live page' : 'before any script file'}`, async ({
+  test(`screen readers get all headings of a long page once the browser is idle, and nothing moves, ${isLive ? 'on a live page' : 'before any script file'}`, async ({
     page,
   }) => {
     await watchShifts(page, 'body');

@@ -1,5 +1,6 @@
-/** Blocks whose margins are the same whether or not their content is laid out. */
-const BLOCKS = ':is(p,h2,h3,h4,h5,h6,.code,.table-frame,.admonition,.tabs)';
+/** Blocks whose margins are the same whether or not their content is laid out. Those of the second kind take longer. */
+const TEXTS = ':is(p,h2,h3,h4,h5,h6,.admonition)';
+const LARGE = ':is(.code,.table-frame,.tabs)';
 
 /** Length of the text that an idle browser lays out in one go, in characters. */
 const STEP = 1500;
@@ -7,7 +8,9 @@ const STEP = 1500;
 /** The number of a block that no page has, to leave out nothing. */
 export const NO_BLOCK = 1e6;
 
+/** The first text that is left out, and the first block that the reader has not come near. */
 let from = NO_BLOCK;
+let far = NO_BLOCK;
 const rules = new CSSStyleSheet();
 if (CSS.supports('overflow-anchor:auto')) {
   document.adoptedStyleSheets.push(rules);
@@ -16,7 +19,8 @@ if (CSS.supports('overflow-anchor:auto')) {
 
 /**
  * Leaves out what is far below the window (https://drafts.csswg.org/css-contain/#content-visibility) until the reader comes
- * near it or the browser is idle, which goes on from block to block: Chromium hides from screen readers what is left out.
+ * near it. Headings and other text are laid out as soon as the browser is idle, from block to block: Chromium hides from
+ * screen readers what is left out. Tables and code stay out: with all of them laid out, each later task takes longer.
  * A browser lays out all content before it paints any, which takes a slow phone a third of a second on the longest pages.
  *
  * The heights of content that is left out are estimates, so nothing above what the reader sees may be left out: positions
@@ -26,7 +30,7 @@ if (CSS.supports('overflow-anchor:auto')) {
  * @param block the number of the first block to leave out, among the children of the article's body, from 1
  */
 export function layOutLater(block: number): void {
-  leaveOut(block);
+  leaveOut(block, block);
   goOn();
 }
 
@@ -46,10 +50,11 @@ function listBlocks(): Element[] {
   return [...document.querySelectorAll('#page-body > *')];
 }
 
-function leaveOut(block: number): void {
-  from = block;
+function leaveOut(text: number, block: number): void {
+  from = text;
+  far = block;
   rules.replaceSync(
-    `@media screen{#page-body>:nth-child(n+${from})${BLOCKS}{content-visibility:auto;contain-intrinsic-height:12rem}}`,
+    `@media screen{#page-body>:is(:nth-child(n+${from})${TEXTS},:nth-child(n+${far})${LARGE}){content-visibility:auto;contain-intrinsic-height:20rem}}`,
   );
 }
 
@@ -58,22 +63,23 @@ function include(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !('skipped' in event) || event.skipped) return;
   const block = listBlocks().indexOf(target) + 1;
-  if (block < from) return;
-  const isJump = block > from;
+  if (block < far) return;
+  const isJump = block > far;
   const { top } = target.getBoundingClientRect();
-  leaveOut(block + 1);
+  leaveOut(Math.max(from, block + 1), block + 1);
   // After a jump, browsers do not always keep the target in place. Otherwise, nothing above it changes, so it need not be
   // laid out here.
   const moved = isJump ? target.getBoundingClientRect().top - top : 0;
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
 
+/** Browsers without this function leave nothing out. */
 function goOn(): void {
-  if (from < NO_BLOCK) (window.requestIdleCallback ?? setTimeout)(step);
+  if (from < NO_BLOCK) window.requestIdleCallback?.(step);
 }
 
 /** Lays out the next blocks, as soon as all of them have arrived. */
 function step(): void {
-  if (document.readyState === 'complete') leaveOut(findBlockBehind(STEP, from));
+  if (document.readyState === 'complete') leaveOut(findBlockBehind(STEP, from), far);
   goOn();
 }
