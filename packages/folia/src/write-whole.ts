@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Another name beside a file, under which it is written first. It is the name of no file of anybody else. */
+/** The temporary name of a file while it is written, in the same folder. No other process uses it. */
 export function stagingName(file: string): string {
   return `${file}.${process.pid}.new`;
 }
 
-/** Writes a file under another name first, so that it is never incomplete: others may read or write it at the same time. */
+/** Writes a file under a temporary name first, so that it is never incomplete: other processes may read or write it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const staging = stagingName(file);

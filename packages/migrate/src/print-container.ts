@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from 'folia/format';
 
 /** A container of the engine, such as an admonition or tabs. */
 export type Container = { name: string; title?: string; attributes?: string; lines: string[] };

@@ -8,7 +8,7 @@ const STEP = 1500;
 /** The number of a block that no page has, to leave out nothing. */
 export const NO_BLOCK = 1e6;
 
-/** The first text that is left out, and the first block that the reader has not come near. */
+/** Numbers of the first text that is left out, and of the first large block that the reader has not come near. */
 let from = NO_BLOCK;
 let far = NO_BLOCK;
 const rules = new CSSStyleSheet();

@@ -30,7 +30,7 @@ export function readLogo(
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !isElsewhere(path) && find(path) === undefined)
     .map((path) => ({
-      // As the pictures of pages: others decide whether it stops a build.
+      // Like a missing picture of a page, it only stops the build if `onBrokenMarkdownImages` says so.
       subject: 'picture' as const,
       file: CONFIG_FILE,
       line: quotedLine(configSource, path ?? ''),

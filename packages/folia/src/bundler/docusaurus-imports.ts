@@ -14,7 +14,7 @@ import { keepThrown } from './thrown-errors.ts';
 
 /** Imports whose names belong to Docusaurus. */
 const FAMILIAR = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
-/** The start of the ids of modules that stand in for those of Docusaurus. */
+/** Prefix of the ids of virtual modules that replace those of Docusaurus. */
 export const DOCUSAURUS_MODULE = '\0docusaurus:';
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
 

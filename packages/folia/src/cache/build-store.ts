@@ -25,9 +25,8 @@ export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
 }
 
 /**
- * Opens the store of data shared by all sites: in the folder of the engine if that runs from its sources. Nothing is written
- * into what is installed, so there it is in the folder for everything that builds of a site keep. `DOCS_CACHE=off` disables
- * it, too.
+ * Opens the store of data shared by all sites: in the engine's own folder if it runs from source. An installed engine's folder
+ * is never written to, so the store is in the site's cache folder instead. `DOCS_CACHE=off` disables it, too.
  */
 export function openEngineStore(siteDir: string): BuildStore {
   const fingerprint = engineFingerprint(PACKAGE_DIR);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * The folder for everything that builds of a site keep: in the nearest parent folder with a
+ * The folder for everything that is kept between builds of a site: in the nearest parent folder with a
  * `package.json`, or else in the site's own folder.
  */
 export function cacheRoot(siteDir: string): string {

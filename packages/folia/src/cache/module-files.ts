@@ -7,7 +7,7 @@ import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { isMoreThanCode, sourcesOf } from '../bundler/site-imports.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
 import { hash } from './cache-folder.ts';
-import { isUnpredictable } from './unpredictable-code.ts';
+import { hasChangingValue } from './unpredictable-code.ts';
 
 /**
  * Files that a page depends on, by path relative to the site's folder, with their hashes; null if a
@@ -98,7 +98,7 @@ function predictableFile({
   if (!file || !transformResult || !existsSync(file)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
-  return usesNode || isUnpredictable(code) ? undefined : { files: [file], published: [] };
+  return usesNode || hasChangingValue(code) ? undefined : { files: [file], published: [] };
 }
 
 /** The current hashes of files. */

@@ -1,14 +1,20 @@
-/** Modules of Node that read what no import mentions. */
+/** A string with the name of a Node module that reads files, the system or the network. */
 const NODE_MODULE = /['"](?:node:)?(?:fs|fs\/promises|child_process|https?|os|process)['"]/;
 
-/** Expressions whose value changes without a change of a file: the environment, the clock, chance, the network. */
+/** Expressions that depend on more than files: the environment, the clock, random numbers or the network. */
 const CHANGING_VALUE =
   /import\.meta\.(?:glob|env)|\bprocess\.|\bDate\.now\b|\bDate\(\)|\bperformance\.now\b|\.format(?:ToParts)?\(\)|\bfetch\(|\bMath\.random\b|\brandomUUID\b|\brequire\(/;
 
 /**
- * Whether the result of code may change without a change of a file, so that it cannot be cached. Code may hide this, such as
- * by passing `process` on; what is missed is stale until `--no-cache`.
+ * Whether the result of code may change although no file does, so that it cannot be cached. For code whose imports are known:
+ * those of Node modules are not found. Code may hide a changing value, such as by passing `process` on; its cached result
+ * stays in use until a build with `--no-cache`.
  */
+export function hasChangingValue(code: string): boolean {
+  return CHANGING_VALUE.test(code);
+}
+
+/** As `hasChangingValue`, for code whose imports are not known: any string that names such a Node module counts. */
 export function isUnpredictable(code: string): boolean {
-  return NODE_MODULE.test(code) || CHANGING_VALUE.test(code);
+  return NODE_MODULE.test(code) || hasChangingValue(code);
 }

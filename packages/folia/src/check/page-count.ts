@@ -3,7 +3,7 @@ import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { listDocs } from '../read/config/site-schema.ts';
 
-/** Reports a site without pages, since a mistake in a path would replace a good build by an empty one. */
+/** Reports a site without pages, since a mistake in a path would replace a good build with an empty one. */
 export function checkPageCount(locales: Locales<LocaleSite>): Problem[] {
   if (locales.some(({ site }) => site.pages.length > 0)) return [];
   const { config } = locales[0].sources;

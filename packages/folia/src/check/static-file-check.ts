@@ -12,7 +12,8 @@ type Owner = { name: string; route: string };
 
 /**
  * Reports static files at the address of a page, of a redirect or of the not-found page: the build would write over the
- * file, or a server would have two documents for one address. Names that differ only in case count as one, as on macOS and Windows.
+ * file, or a server would have two documents for one address. Names that differ only in case count as one, as on macOS and
+ * Windows.
  */
 export function checkStaticFiles(files: Asset[], locales: Locales<LocaleSite>): Problem[] {
   const { siteDir } = locales[0].sources;

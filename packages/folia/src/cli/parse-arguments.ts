@@ -101,7 +101,7 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
-const OPTIONS_OF: Record<(typeof COMMANDS)[number], readonly OptionName[]> = {
+const OPTIONS_OF: Record<Command, readonly OptionName[]> = {
   new: [],
   dev: ['site', 'out', 'base-url', 'port', 'host', 'no-cache'],
   build: ['site', 'out', 'base-url', 'strict', 'target', 'deploy', 'precompress', 'no-cache'],

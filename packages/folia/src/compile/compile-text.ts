@@ -142,7 +142,7 @@ type MdxRun = {
   placeInText: (error: SiteError) => Promise<SiteError>;
 };
 
-/** Names that code on pages for browsers takes for granted. */
+/** Globals that only browsers have. */
 const BROWSER_NAMES: ReadonlySet<string> = new Set([
   'document',
   'localStorage',

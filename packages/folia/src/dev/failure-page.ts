@@ -1,4 +1,4 @@
-import { escapeHtml } from '../render/document.ts';
+import { escapeHtml } from '../render/escape-html.ts';
 
 /** Replaces a page that fails to render during development, until the error is fixed. */
 export function failurePage(error: unknown, scripts: string): string {

@@ -1,5 +1,5 @@
 import type { ShellTexts } from '../contract/texts.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * Renders a banner for a site that is served at a base path other than the one it was built for. CSS hides it until the

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HeadElement } from '../contract/head.ts';
 import type { InlinePageData } from '../contract/page-data.ts';
-import { type DocumentParts, escapeHtml, escapeJson, renderDocument } from './document.ts';
+import { type DocumentParts, escapeJson, renderDocument } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const HEAD: HeadElement[] = [
   { name: 'title', attributes: {}, text: 'Beds & "borders" | Garden' },

@@ -2,6 +2,7 @@ import type { HeadElement } from '../contract/head.ts';
 import type { InlinePageData } from '../contract/page-data.ts';
 import { PAGE_RULES } from '../contract/page-rules.ts';
 import type { EnginePolicy } from '../contract/trusted-types.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The parts of a document. Names say whether a string is HTML. */
 export type DocumentParts = {
@@ -157,15 +158,6 @@ function attributes(values: Record<string, string | undefined>): string {
       value === undefined ? '' : ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`,
     )
     .join('');
-}
-
-/** Escapes text content and attributes in double quotes (https://html.spec.whatwg.org/#escapingString). */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Serializes JSON for a script element: it never contains an end tag. */

@@ -1,5 +1,5 @@
 import { containsIsland } from '../bundler/islands.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { PreparedSite } from './prepared-site.ts';
 
 /**

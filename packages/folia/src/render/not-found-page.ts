@@ -1,6 +1,6 @@
 import { firstHref } from '../contract/sidebar-window.ts';
 import type { SitePage } from '../model/site.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { PreparedSite } from './prepared-site.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { ShellTexts } from '../contract/texts.ts';
 import type { Redirect } from '../model/site.ts';
 import { singleScriptPolicy } from './content-security-policy.ts';
-import { escapeHtml, policyElement } from './document.ts';
+import { policyElement } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 
 type Site = { url: string; htmlLang: string; texts: ShellTexts };
 

@@ -1,6 +1,6 @@
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 
 type LocaleSite = { config: SiteConfig; pages: SitePage[] };
 

@@ -4,7 +4,7 @@ import { HIDDEN_PATH, WELL_KNOWN_PATH } from '../deploy/address-patterns.ts';
 
 export type OpenFile = {
   handle: FileHandle;
-  /** Relative to the folder that it was looked up in, with a leading slash; or as on this machine. */
+  /** Relative to the folder that is served, with a leading slash; or else an absolute path. */
   path: string;
   /** In bytes. */
   size: number;

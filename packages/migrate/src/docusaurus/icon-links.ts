@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from 'folia/format';
 import { asString, type Values } from '../note.ts';
 
 /** What decides whether a link without text can be seen, and where it leads. */

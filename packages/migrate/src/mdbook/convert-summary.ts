@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from 'folia/format';
 import type { Values } from '../note.ts';
 import type { Chapter, SummaryPart } from './parse-summary.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from 'folia/format';
 import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { inlineHtml } from '../print-container.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from 'folia/format';
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
 import { LITERAL_BRACES } from './containers.ts';
 import { dedentContents } from './dedent-contents.ts';

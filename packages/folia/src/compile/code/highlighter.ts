@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { SpecialLanguage } from '@shikijs/types';
 import type { CodeToken } from './code-token.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
-import { engineFor, loadShiki, type ShikiEngine } from './load-shiki.ts';
+import { engineFor, loadGrammar, loadShiki, type ShikiEngine } from './load-shiki.ts';
 import { readTokens } from './read-tokens.ts';
 import { makeTokenMemory } from './token-memory.ts';
 
@@ -12,7 +12,7 @@ export type Highlighter = {
   /** Returns the tokens of each line. Code in an unknown language is plain text. */
   highlight: (code: string, language: string) => Promise<CodeToken[][]>;
   knows: (language: string) => boolean;
-  /** What identifies the tokens of code in a language: those of the same code are equal if this is. */
+  /** Identifies how code in a language is highlighted: with equal keys, the same code has the same tokens. */
   keyOf: (language: string) => string;
   /** Whether code in a language has been highlighted before. The first time takes longest, since its grammar is loaded. */
   isWarm: (language: string) => boolean;
@@ -64,7 +64,7 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
       const engine = engineFor(lang);
       loading[engine] ??= loadShiki(engine);
       const shiki = await loading[engine];
-      if (!isSpecial(lang)) await shiki.loadLanguage(import(`@shikijs/langs/${lang}`));
+      if (!isSpecial(lang)) await loadGrammar(shiki, lang);
       const tokens = readTokens(shiki, code, lang);
       warm.add(lang);
       memory.add(lang, code, tokens);

@@ -1,4 +1,4 @@
-import type { RegexEngine } from '@shikijs/types';
+import type { HighlighterCore, RegexEngine } from '@shikijs/types';
 import { codeTheme } from './code-theme.ts';
 
 /** What matches the regular expressions of a grammar. The tokens are the same. */
@@ -24,6 +24,11 @@ export async function loadShiki(engine: ShikiEngine) {
     langs: [],
     engine: await (engine === 'javascript' ? loadJavaScriptEngine() : loadOniguruma()),
   });
+}
+
+/** @param name of the grammar and its module */
+export async function loadGrammar(shiki: HighlighterCore, name: string): Promise<void> {
+  await shiki.loadLanguage(import(`@shikijs/langs/${name}`));
 }
 
 async function loadJavaScriptEngine(): Promise<RegexEngine> {

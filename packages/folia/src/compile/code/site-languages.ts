@@ -53,15 +53,16 @@ export function readSiteLanguages(
   const aliases = new Map<string, string>();
   const grammars = new Map<string, SiteGrammar>();
   const problems: Problem[] = [];
-  for (const [name, target] of Object.entries(codeLanguages)) {
-    const read = readLanguage(name.toLowerCase(), target, options);
-    if ('grammar' in read) grammars.set(name.toLowerCase(), read.grammar);
-    // Its name is known, so that pages which use it are not reported as well.
-    else aliases.set(name.toLowerCase(), 'alias' in read ? read.alias : 'text');
+  for (const [writtenName, target] of Object.entries(codeLanguages)) {
+    const name = writtenName.toLowerCase();
+    const read = readLanguage(name, target, options);
+    if ('grammar' in read) grammars.set(name, read.grammar);
+    // A language that cannot be used is plain text, so that the pages that use it are not reported as well.
+    else aliases.set(name, 'alias' in read ? read.alias : 'text');
     if ('problems' in read) problems.push(...read.problems);
     if (!('message' in read)) continue;
-    const line = keyLine(options.configSource, ['markdown', 'codeLanguages', name]);
-    const message = `markdown.codeLanguages["${name}"]: ${read.message}`;
+    const line = keyLine(options.configSource, ['markdown', 'codeLanguages', writtenName]);
+    const message = `markdown.codeLanguages["${writtenName}"]: ${read.message}`;
     problems.push({ file: CONFIG_FILE, line, message, hint: read.hint });
   }
   return { languages: { aliases, grammars }, problems };

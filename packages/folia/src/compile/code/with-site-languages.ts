@@ -1,5 +1,5 @@
 import type { Highlighter } from './highlighter.ts';
-import { loadShiki } from './load-shiki.ts';
+import { loadGrammar, loadShiki } from './load-shiki.ts';
 import { readTokens } from './read-tokens.ts';
 import type { SiteGrammar, SiteLanguages } from './site-languages.ts';
 
@@ -18,7 +18,7 @@ export function withSiteLanguages(
     // The expressions of these grammars are written for Oniguruma; JavaScript does not support all of them.
     loading ??= loadShiki('oniguruma');
     const shiki = await loading;
-    for (const name of includes) await shiki.loadLanguage(import(`@shikijs/langs/${name}`));
+    for (const name of includes) await loadGrammar(shiki, name);
     await shiki.loadLanguage(registration);
     warm.add(registration.name);
     return readTokens(shiki, code, registration.name);

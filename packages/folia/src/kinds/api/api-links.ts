@@ -71,7 +71,7 @@ export function deadLinkProblem(url: string, { view, reference }: ApiPage): Prob
   const operation =
     view.kind === 'operation' || view.kind === 'webhook' ? view.operation : undefined;
   const position = findLinkPosition(url, reference);
-  // A link in a text of several pages is one mistake, which its place tells.
+  // Several pages may show the same text. With its line but without an operation, its link is reported once.
   const isPlaced = position.line !== undefined;
   const of = operation && !isPlaced ? ` of ${operation.method} ${operation.path}` : '';
   return {

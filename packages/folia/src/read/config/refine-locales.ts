@@ -6,8 +6,10 @@ type LocaleSettings = {
   localeConfigs: Record<string, { path?: string }>;
 };
 
-/** Checks the parts of `i18n` that depend on each other: each locale is listed once, referenced ones exist, and no two have
- * the same path. */
+/**
+ * Checks the parts of `i18n` that depend on each other: each locale is listed once, referenced ones exist, and no two have
+ * the same path.
+ */
 export function refineLocales(i18n: LocaleSettings, context: z.core.$RefinementCtx): void {
   const { defaultLocale, locales = [defaultLocale], localeConfigs } = i18n;
   const names = `the names in "locales": ${locales.join(', ')}`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from 'folia/format';
 import { convertInline } from './inline.ts';
 import type { PageText } from './page-text.ts';
 

@@ -1,4 +1,4 @@
-/** A text as HTML that shows it, in an element and in an attribute in quotation marks. */
+/** Escapes text content and attributes in double quotes (https://html.spec.whatwg.org/#escapingString). */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
