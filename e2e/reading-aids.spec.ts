@@ -194,6 +194,28 @@ test.describe('the table of contents', () => {
     await expect(page.locator('.toc').getByRole('link', { name: 'Pruning' })).toBeVisible();
   });
 
+  test('keeps its entries when the page goes live, and on a return to it', async ({ page }) => {
+    await page.goto(roses);
+    const links = page.locator('main > .toc a');
+    const listEntries = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => [
+          link.parentElement?.dataset.level,
+          link.getAttribute('href'),
+          link.textContent,
+        ]),
+      );
+    const entries = await listEntries();
+    expect(entries.length).toBeGreaterThan(3);
+    await goLive(page);
+    expect(await listEntries()).toEqual(entries);
+    await page.locator('.pagination a').first().click();
+    await expect(page).not.toHaveURL(roses);
+    await page.goBack();
+    await expect(links).toHaveCount(entries.length);
+    expect(await listEntries()).toEqual(entries);
+  });
+
   test('marks the current section, even a short one that was selected', async ({ page }) => {
     await openLive(page, almanac);
     const current = page.locator('.toc [aria-current="location"]');

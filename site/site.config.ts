@@ -41,6 +41,7 @@ export default defineConfig({
     feedOptions: { type: 'all', limit: null },
   },
   themeConfig: {
+    image: '/preview.png',
     search: { synonyms },
     colorMode: { defaultMode: 'light' },
     announcementBar: {

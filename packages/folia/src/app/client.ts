@@ -4,7 +4,7 @@
  * part is a module of its own and is evaluated in a task of its own, so that no task blocks the
  * reader's input.
  */
-import type { InlinePageData } from '../contract/page-data.ts';
+import type { InlinePageData, TocEntry } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { fetchJson } from './fetch-in-time.ts';
 import { pause } from './pause.ts';
@@ -22,6 +22,17 @@ async function readDocument() {
       sidebar ? fetchJson<SidebarItem[]>(sidebar) : undefined,
     ]),
   };
+}
+
+/** The table of contents, which a document contains only once. */
+function readToc(): TocEntry[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main>.toc a');
+  return Array.from(links, (link) => ({
+    // The property would be percent-encoded.
+    id: link.getAttribute('href')?.slice(1) ?? '',
+    title: link.textContent,
+    level: Number(link.parentElement?.dataset.level),
+  }));
 }
 
 /** Waits for a document that is about to replace the current one. */
@@ -51,7 +62,7 @@ async function start(): Promise<void> {
   if (!element || !container) return;
   document.documentElement.dataset.hydrated = '';
   const inline: InlinePageData = JSON.parse(element.text);
-  const page = { ...inline, documentTitle: document.title };
+  const page = { ...inline, toc: readToc(), documentTitle: document.title };
   const [shell, sidebar] = data;
   await hydration.hydrateShell(container, { page, shell, sidebar });
 }

@@ -47,6 +47,14 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
   });
 }
 
+test.each([
+  ['oven.svg', 'https://bakery.example/b/oven.svg'],
+  ['/b/oven.svg', 'https://bakery.example/b/oven.svg'],
+  ['https://pictures.example/oven.png', 'https://pictures.example/oven.png'],
+])('the picture %s for previews is %s', (image, address) => {
+  expect(draft({ image }, { baseUrl: '/b/' }).shell.image).toBe(address);
+});
+
 describe('navbar items', () => {
   test('a link within the site gets its base path and trailing slash', () => {
     const navbar = { items: [{ label: 'Shop', to: '/shop?a=b#top' }] };

@@ -1,7 +1,9 @@
 import type { Problem } from 'folia-problems';
 import { withBase } from '../contract/address.ts';
+import { toPictureUrl } from '../contract/picture-address.ts';
 import type { Logo, ShellData } from '../contract/shell-data.ts';
 import type { ShellDraft } from '../model/site.ts';
+import { rootedPath } from '../read/config/configured-files.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema.ts';
 import { hasOwnShell, type LinkedVersion } from './linked-versions.ts';
@@ -18,7 +20,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
 } {
   const links: ShellLinkContext = { ...input, problems: [] };
   const { config } = input;
-  const { navbar, footer, announcementBar, colorMode } = config.themeConfig;
+  const { navbar, footer, announcementBar, colorMode, image } = config.themeConfig;
   const homeHref = findHomeHref(input);
   const title = navbar.title ?? config.title;
   const logo =
@@ -30,6 +32,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     homeHref,
     trailingSlash: config.trailingSlash,
     htmlLang: config.locale.htmlLang,
+    image: image && toPictureUrl(rootedPath(image), config),
     locales: config.locales.map(({ direction: _, ...link }) => link),
     ...listBases(input),
     texts: pickShellTexts(config.texts),

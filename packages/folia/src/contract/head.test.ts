@@ -57,6 +57,14 @@ describe('the metadata of a page', () => {
     expect(lines).toContain('link alternate application/rss+xml Log /garden/rss.xml');
   });
 
+  test('a page without an image of its own has that of the site in previews', () => {
+    const image = 'https://garden.example/garden/gate.png';
+    const own = 'https://garden.example/garden/rose.png';
+    expect(linesOf({}, { image })).toContain(`meta og:image ${image}`);
+    expect(linesOf({ meta: { image: own } }, { image })).toContain(`meta og:image ${own}`);
+    expect(linesOf({ meta: { image: own } }, { image })).not.toContain(`meta og:image ${image}`);
+  });
+
   test('an image makes previews large', () => {
     const lines = linesWith({ image: 'https://garden.example/rose.jpg' });
     expect(lines).toContain('meta og:image https://garden.example/rose.jpg');

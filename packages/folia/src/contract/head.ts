@@ -9,7 +9,10 @@ export type HeadElement = {
 };
 
 /** The parts of the site that metadata depends on. */
-export type HeadSite = Pick<ShellData, 'title' | 'url' | 'baseUrl' | 'htmlLang' | 'locales'>;
+export type HeadSite = Pick<
+  ShellData,
+  'title' | 'url' | 'baseUrl' | 'htmlLang' | 'locales' | 'image'
+>;
 
 /**
  * All metadata of a page, for browser tabs, search engines, previews and feed readers. The build
@@ -17,7 +20,8 @@ export type HeadSite = Pick<ShellData, 'title' | 'url' | 'baseUrl' | 'htmlLang' 
  */
 export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
   const { documentTitle: title, description = '', isNotFound, meta = {} } = page;
-  const { keywords, unlisted, canonical = page.href, feeds = [], image, article } = meta;
+  const { keywords, unlisted, canonical = page.href, feeds = [], article } = meta;
+  const image = meta.image ?? site.image;
   const url = new URL(canonical, site.url).href;
   return [
     { name: 'title', attributes: {}, text: title },

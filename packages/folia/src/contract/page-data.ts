@@ -105,7 +105,7 @@ export type PageData = {
 };
 
 /** The page data in a document; the rest is in its head and its body. */
-export type InlinePageData = Omit<PageData, 'styles' | 'documentTitle' | 'meta'>;
+export type InlinePageData = Omit<PageData, 'styles' | 'documentTitle' | 'meta' | 'toc'>;
 
 /** A page data file: the page and its rendered body, for navigation without loading a document. */
 export type PageFile = PageData & { html: string };

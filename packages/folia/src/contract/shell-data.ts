@@ -163,5 +163,7 @@ export type ShellData = {
   /** URL of each sidebar's file, by name. */
   sidebars: Record<string, string>;
   htmlLang: string;
+  /** URL of the picture for previews of pages without their own. */
+  image?: string;
   texts: ShellTexts;
 };

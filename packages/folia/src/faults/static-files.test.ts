@@ -41,6 +41,7 @@ test('files and folders that the config and pages name and that do not exist are
     'static',
     'publik',
   ],
+  themeConfig: { image: '/img/card.png' },
 };`,
     'docs/gas.md': '---\nimage: /img/gas.png\n---\n\n# Gas\n',
   });
@@ -49,6 +50,7 @@ test('files and folders that the config and pages name and that do not exist are
   expect(code).toBe(1);
   expect(output).toContain('4:1  favicon: the file "img/lamp.svg" does not exist.');
   expect(output).toContain('7:1  Warning: staticDirectories: the folder "publik" does not exist.');
+  expect(output).toContain('9:1  themeConfig.image: the file "/img/card.png" does not exist.');
   expect(output).toContain('image: the file "/img/gas.png" does not exist.');
 });
 

@@ -15,7 +15,6 @@ const inlineData: InlinePageData = {
   href: '/garden/docs/beds',
   layout: 'doc',
   breadcrumbs: [],
-  toc: [],
 };
 
 function render(parts: Partial<DocumentParts> = {}): string {

@@ -1,10 +1,11 @@
 import type { InlinePageData, PageData } from '../contract/page-data.ts';
 
-/** Removes what the head of the document contains from its inlined page data. */
+/** Removes what the document contains elsewhere from its inlined page data: in its head, and the table of contents. */
 export function makeInlineData({
   styles: _,
   documentTitle: __,
   meta: ___,
+  toc: ____,
   description,
   ...page
 }: PageData): InlinePageData {

@@ -1,7 +1,8 @@
 import { SiteError } from 'folia-problems';
-import { isElsewhere, withBase, withoutBase } from '../contract/address.ts';
+import { withBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageFile, PageMeta } from '../contract/page-data.ts';
+import { toPictureHref, toPictureUrl } from '../contract/picture-address.ts';
 import type { SitePage } from '../model/site.ts';
 import { rootedPath } from '../read/config/configured-files.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -36,7 +37,7 @@ function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined 
   const { keywords, image, unlisted, noIndex, canonical, article, feeds } = page;
   const meta: PageMeta = {
     ...(keywords.length > 0 && { keywords }),
-    ...(image && { image: new URL(toImageHref(image, config.siteBaseUrl), config.url).href }),
+    ...(image && { image: toPictureUrl(image, config) }),
     ...((unlisted || noIndex) && { unlisted: true }),
     ...(canonical !== undefined && { canonical }),
     ...(article && { article }),
@@ -73,7 +74,7 @@ export function renderPage(
     htmlLang: shell.htmlLang,
     direction: locale.direction,
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
-    faviconHref: config.favicon && toImageHref(rootedPath(config.favicon), siteBaseUrl),
+    faviconHref: config.favicon && toPictureHref(rootedPath(config.favicon), config),
     styles: prepared.styles.forHtml(
       `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="page-shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
       pageStyles,
@@ -164,15 +165,6 @@ function makeBootSettings({ config, shell, client }: PreparedSite) {
     'data-system': flag(colorMode.respectPrefersColorScheme),
     'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
   };
-}
-
-/** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */
-function toImageHref(image: string, baseUrl: string): string {
-  if (!image.startsWith('/') || isElsewhere(image)) return image;
-  return withBase(
-    withoutBase(image, { baseUrl }, () => false),
-    baseUrl,
-  );
 }
 
 /** @throws SiteError with the route of the page if rendering fails */

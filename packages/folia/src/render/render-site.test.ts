@@ -208,8 +208,9 @@ describe('renderSite: the files of a site', () => {
     expect(documentOf(files)).not.toContain('navigate()');
   });
 
-  test('the page data of a document does not repeat its head', () => {
-    const parts = { styles: '.bed{color:green}', description: 'What grows.' };
+  test('the page data of a document repeats neither its head nor its table of contents', () => {
+    const toc = [{ id: 'soil', title: 'Soil', level: 2 }];
+    const parts = { styles: '.bed{color:green}', description: 'What grows.', toc };
     const html = filesOf({}, { pages: [pageAt('/', parts)] }).get('index.html') ?? '';
     expect(html).toContain('@layer page;.bed{color:green}</style>');
     expect(inlineDataOf(html)).toEqual({
@@ -217,7 +218,6 @@ describe('renderSite: the files of a site', () => {
       href: '/',
       layout: 'doc',
       breadcrumbs: [],
-      toc: [],
     });
   });
 

@@ -18,7 +18,6 @@ const REASONS: Record<string, string> = {
   'prism.defaultLanguage': 'Specify the language of each code block.',
   mermaid: 'Diagrams have the colors of the engine.',
   metadata: 'Head tags are generated from the pages.',
-  image: 'Set "image" in the frontmatter of a page for its preview image.',
   'docs.sidebar.hideable': 'The sidebar is always visible on wide screens.',
   'docs.sidebar.autoCollapseCategories': 'Categories stay as the reader left them.',
   'docs.versionPersistence': 'There is only one version.',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { missingFileNote } from '../missing-file-note.ts';
-import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { StarlightConfig } from './read-config.ts';
 
@@ -14,7 +14,7 @@ export type ConvertedConfig = Converted<Values> & {
 const REASONS: Record<string, string> = {
   customCss:
     'The styles are for the elements of Starlight. List those that still apply in customCss.',
-  head: 'Head tags are generated from the pages.',
+  head: 'The other tags of the head are generated from the pages.',
   components: 'Components of the theme cannot be replaced.',
   plugins: 'Plugins are for Starlight.',
   expressiveCode:
@@ -74,6 +74,8 @@ export function convertConfig({
   const logo = convertLogo(starlight['logo'], title, picture);
   const items = convertSocial(starlight['social']);
   if (items.length > 0) note('migrated', 'social', 'Links have names instead of icons.', 'navbar');
+  const image = findPreviewPicture(starlight['head']);
+  if (image !== undefined) note('migrated', 'head og:image', undefined, 'theme');
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
   notes.push(...noteDropped({ astro, starlight, integrations, missingFiles }));
@@ -94,6 +96,7 @@ export function convertConfig({
       },
       colorMode: { respectPrefersColorScheme: true },
       ...(contents ? { tableOfContents: contents } : {}),
+      ...(image === undefined ? {} : { image }),
       ...(starlight['pagefind'] === false ? { search: false } : {}),
     },
   };
@@ -106,6 +109,12 @@ export function convertConfig({
     // The path of a page after this is the same as in the source.
     ...(edit === undefined ? {} : { editUrl: `${edit.replace(/\/?$/, '/')}src/content/` }),
   };
+}
+
+/** The picture that the tags of the head name for previews of all pages. */
+function findPreviewPicture(head: unknown): string | undefined {
+  const tags = asList(head).map((tag) => asObject(asObject(tag)['attrs']));
+  return asString(tags.find(({ property }) => property === 'og:image')?.['content']);
 }
 
 /** Settings without a counterpart. */

@@ -60,7 +60,7 @@ export function convertFrontmatter(
 }
 
 /** `[['meta', { name, content }]]` as in the config. */
-function headMeta(head: unknown, name: string): string | undefined {
+export function headMeta(head: unknown, name: string): string | undefined {
   for (const entry of asList(head)) {
     const [tag, attributes] = asList(entry);
     const values = asObject(attributes);

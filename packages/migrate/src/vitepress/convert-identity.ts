@@ -2,6 +2,7 @@ import { BASE_PATH } from 'folia/format';
 import { makeEditUrl } from '../edit-url.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
+import { headMeta } from './convert-frontmatter.ts';
 
 export type Identity = Converted<Values> & { docsPath: string };
 
@@ -122,7 +123,7 @@ function findAddress({ sitemap, head }: Values, cname?: string): { origin: strin
   return { origin: UNKNOWN_ADDRESS, note: unknownAddressNote('url') };
 }
 
-/** Takes the icon from the tags of the head; the engine writes those for previews itself. */
+/** Takes the icon from the tags of the head. The picture for previews belongs to the theme; the engine writes the other tags for previews itself. */
 function convertHead(head: unknown): Converted<Values> {
   const tags = asList(head).map((entry) => {
     const [tag, attributes] = asList(entry);
@@ -131,20 +132,26 @@ function convertHead(head: unknown): Converted<Values> {
   const icons = tags.filter(({ tag, values }) => tag === 'link' && values['rel'] === 'icon');
   const icon = icons.find(({ values }) => asString(values['href'])?.startsWith('/'));
   const favicon = asString(icon?.values['href']);
+  const image = headMeta(head, 'og:image');
   const others = tags.filter((entry) => entry !== icon).map(describeTag);
   return {
     value: favicon === undefined ? {} : { favicon },
     notes: [
       ...(favicon === undefined ? [] : [note('migrated', 'favicon', `From head: ${favicon}.`)]),
-      ...[...new Set(others)].map((key) =>
-        note(
-          'dropped',
-          `head ${key}`,
-          /og:|twitter:|theme-color/.test(key)
-            ? 'The engine writes the tags for previews from title, description and "image" of each page.'
-            : 'Head tags cannot be added in the config.',
+      ...(image === undefined
+        ? []
+        : [note('migrated', 'themeConfig.image', `From head: ${image}.`)]),
+      ...[...new Set(others)]
+        .filter((key) => key !== 'meta og:image')
+        .map((key) =>
+          note(
+            'dropped',
+            `head ${key}`,
+            /og:|twitter:|theme-color/.test(key)
+              ? 'The engine writes the tags for previews from title, description and "image" of each page.'
+              : 'Head tags cannot be added in the config.',
+          ),
         ),
-      ),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { englishTexts } from 'folia/format';
 import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
-import { outlineLevels } from './convert-frontmatter.ts';
+import { headMeta, outlineLevels } from './convert-frontmatter.ts';
 import { convertFooter, convertNavbar, type LinkTargets } from './convert-navigation.ts';
 
 const REASONS: Record<string, string> = {
@@ -39,6 +39,7 @@ export function convertTheme(
   const theme = asObject(config['themeConfig']);
   const navbar = convertNavbar(theme, targets, siteTitle);
   const footer = convertFooter(theme['footer'], targets);
+  const image = headMeta(config['head'], 'og:image');
   const levels = outlineLevels(theme['outline']) ?? [2, 2];
   const colors = convertAppearance(config['appearance']);
   const known = new Set([...CONVERTED, ...Object.values(TEXT_KEYS).map(([key]) => key)]);
@@ -51,6 +52,7 @@ export function convertTheme(
       ...(footer.value ? { footer: footer.value } : {}),
       colorMode: colors.value,
       tableOfContents: { minHeadingLevel: levels[0], maxHeadingLevel: levels[1] },
+      ...(image === undefined ? {} : { image }),
     },
     notes: [
       ...navbar.notes,

@@ -11,11 +11,8 @@ import type { DocsConfig, SiteConfig } from './site-schema.ts';
 /** Sites without docs, pages or files to copy need not have these folders. */
 const DEFAULT_FOLDERS: readonly string[] = ['docs', 'pages', 'static'];
 
-/** Reports the folders, modules and the icon that the config names and that do not exist. @param source the text of the config */
+/** Reports the folders, modules and pictures that the config names and that do not exist. @param source the text of the config */
 export function findMissingFiles(siteDir: string, config: SiteConfig, source: string): Problem[] {
-  const { staticDirectories, favicon, baseUrl, siteBaseUrl } = config;
-  const isPublished = (path: string) =>
-    findStaticFile(siteDir, staticDirectories, path) !== undefined;
   const problems = [...configuredFolders(config), ...islandFiles(config)]
     .filter(({ path }) => !DEFAULT_FOLDERS.includes(path) && !existsSync(join(siteDir, path)))
     .map(
@@ -27,20 +24,33 @@ export function findMissingFiles(siteDir: string, config: SiteConfig, source: st
         hint: 'Create it, correct its path, which is relative to the folder of the site, or remove it from the config.',
       }),
     );
-  if (favicon === undefined || isElsewhere(favicon)) return problems;
-  const { pathname } = splitSuffix(rootedPath(favicon));
-  const own = decodeOrKeep(withoutBase(pathname, { baseUrl, siteBaseUrl }, isPublished));
-  if (isPublished(own)) return problems;
-  return [
-    ...problems,
-    {
-      file: CONFIG_FILE,
-      line: keyLine(source, ['favicon']),
-      message: `favicon: the file "${favicon}" does not exist.`,
-      hint: `The path is relative to a static folder: ${staticDirectories.join(', ')}.`,
-      dependsOn: ['files'],
-    },
+  return [...problems, ...findMissingPictures(siteDir, config, source)];
+}
+
+/** Reports the icon and the picture for previews if they are not among the static files. */
+function findMissingPictures(siteDir: string, config: SiteConfig, source: string): Problem[] {
+  const { staticDirectories, favicon, themeConfig } = config;
+  const isPublished = (path: string) =>
+    findStaticFile(siteDir, staticDirectories, path) !== undefined;
+  const pictures = [
+    { key: ['favicon'], path: favicon },
+    { key: ['themeConfig', 'image'], path: themeConfig.image },
   ];
+  return pictures.flatMap(({ key, path }): Problem[] => {
+    if (path === undefined || isElsewhere(path)) return [];
+    const { pathname } = splitSuffix(rootedPath(path));
+    if (isPublished(decodeOrKeep(withoutBase(pathname, config, isPublished)))) return [];
+    return [
+      {
+        subject: 'picture',
+        file: CONFIG_FILE,
+        line: keyLine(source, key),
+        message: `${key.join('.')}: the file "${path}" does not exist.`,
+        hint: `The path is relative to a static folder: ${staticDirectories.join(', ')}.`,
+        dependsOn: ['files'],
+      },
+    ];
+  });
 }
 
 type ConfiguredPath = { key: PropertyKey[]; path: string; kind?: 'file' };

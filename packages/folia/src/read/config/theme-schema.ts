@@ -63,6 +63,8 @@ export const themeConfigSchema = z.strictObject({
   tableOfContents: tableOfContentsSchema.prefault({}),
   /** false: no search. */
   search: z.union([z.literal(false), searchSchema]).prefault({}),
+  /** Picture for previews of pages without their own: a path in a static folder, or a URL. */
+  image: z.string().min(1).optional(),
 });
 
 export type FooterConfig = z.output<typeof footerSchema>;
