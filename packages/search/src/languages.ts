@@ -10,10 +10,10 @@ export type LanguageRules = {
   stem?: (word: string) => string;
 };
 
-const ENGLISH_STOP_WORDS = `a about all am an and any are as at be been by can cannot cant could did do does doesnt dont
-for from get had has have how i if im in into is isnt it its may me my no not of on or our should so some than that
-the their them then there these they this to too use using via want was we what when where which who why will with
-without would you your`;
+const ENGLISH_STOP_WORDS = `a about all am an and any are arent as at be been by can cannot cant could couldnt did didnt
+do does doesnt dont for from get had has hasnt have havent how i if im in into is isnt it its may me my no not of on
+or our should shouldnt so some than that the their them then there these they this to too use using via want was wasnt
+we werent what when where which who why will with without wont would wouldnt you your`;
 
 const ENGLISH_WEAK_WORDS = `after also another anything back before between during even everything every give go going
 happen happened happens instead into just keep keeps let look made make makes many more much must need needs never new

@@ -165,6 +165,15 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('how')).toEqual(['/How and why']);
     });
 
+    test('contracted negations do not count if there are other words', async () => {
+      const { urls } = searchOver([
+        { title: 'Mowers', text: 'The motor starts.' },
+        { title: 'Weeds', text: "They won't stay away if the bed wasn't mulched." },
+      ]);
+      expect(await urls("motor won't start")).toEqual(['/Mowers']);
+      expect(await urls("motor wasn't started")).toEqual(['/Mowers']);
+    });
+
     test('keywords of a page are found', async () => {
       const { urls } = searchOver([{ title: 'Roses', keywords: ['shrub'] }, { title: 'Rake' }]);
       expect(await urls('shrub')).toEqual(['/Roses']);
