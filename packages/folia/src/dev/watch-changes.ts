@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import type { FileChange } from './site-states.ts';
@@ -9,11 +9,17 @@ const SETTLE_MS = 30;
 /** Enough if files have only been written: they are complete, unless they are empty. */
 const SETTLE_WRITTEN_MS = 5;
 
-type Watcher = { on: (event: 'all', listener: (event: string, path: string) => void) => unknown };
+/** Longer than the watcher leaves out events of a path that it has just reported, in milliseconds. */
+const LOOK_AGAIN_MS = 150;
+
+type Watcher = {
+  on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
+  emit: (event: string, ...args: string[]) => unknown;
+};
 
 /**
  * Calls back with each burst of changes in the site's or the engine's folder, or of other files that are watched: one
- * burst after the other.
+ * burst after the other. Files that exist only while an editor saves another one are left out.
  */
 export function watchChanges(
   watcher: Watcher,
@@ -24,14 +30,21 @@ export function watchChanges(
   let areWritten = true;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  const missed = makeMissedChanges(watcher);
+  const isTemporary = makeTemporaryFiles();
   const settle = () => {
-    const burst = changes;
+    const burst = changes.filter((change) => !isTemporary(change));
     changes = [];
     areWritten = true;
-    running = running.then(() => callback(burst));
+    if (burst.length === 0) return;
+    running = running.then(() => {
+      missed.lookAgain(burst.map(({ path }) => path));
+      return callback(burst);
+    });
   };
   watcher.on('all', (event, path) => {
     if (!isOfSite(path, siteDir)) return;
+    missed.forget(path);
     changes.push({ event, path });
     areWritten &&= event === 'change' && hasContent(path);
     clearTimeout(timer);
@@ -47,11 +60,60 @@ function isOfSite(path: string, siteDir: string): boolean {
   return !path.startsWith(PACKAGE_DIR + sep);
 }
 
+/**
+ * Reports changes that the watcher leaves out, to all of its listeners: of two that quickly follow each other, as when a
+ * formatter writes what an editor has saved, it reports the first.
+ */
+function makeMissedChanges(watcher: Watcher) {
+  const stamps = new Map<string, string | undefined>();
+  const report = (paths: string[]) => {
+    for (const path of paths.filter((one) => stamps.has(one))) {
+      const [before, now] = [stamps.get(path), stampOf(path)];
+      if (now === before) continue;
+      const event = now === undefined ? 'unlink' : before === undefined ? 'add' : 'change';
+      watcher.emit(event, path);
+      watcher.emit('all', event, path);
+    }
+  };
+  return {
+    /** To be called when paths are about to be read. */
+    lookAgain(paths: string[]) {
+      for (const path of paths) stamps.set(path, stampOf(path));
+      setTimeout(report, LOOK_AGAIN_MS, paths).unref();
+    },
+    /** To be called for a path that has been reported, and is read later. */
+    forget: (path: string) => stamps.delete(path),
+  };
+}
+
+/** Returns a function that recognizes changes of files that had been deleted again when they were to be read. */
+function makeTemporaryFiles(): (change: FileChange) => boolean {
+  const deleted = new Set<string>();
+  return ({ event, path }) => {
+    if (event === 'add' && !statsOf(path)) {
+      deleted.add(path);
+      return true;
+    }
+    // The watcher reports the end of a file later.
+    return event === 'unlink' && deleted.delete(path);
+  };
+}
+
 function hasContent(path: string): boolean {
+  return (statsOf(path)?.size ?? 0) > 0;
+}
+
+/** Tells one state of a file from the next. Undefined if there is no file. */
+function stampOf(path: string): string | undefined {
+  const stats = statsOf(path);
+  return stats?.isFile() ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : undefined;
+}
+
+/** Undefined if it has been deleted since, or may not be read. */
+function statsOf(path: string): Stats | undefined {
   try {
-    return statSync(path).size > 0;
+    return statSync(path);
   } catch {
-    // It has been deleted since, or may not be read.
-    return false;
+    return undefined;
   }
 }
