@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
 import {
+  createRunnableDevEnvironment,
+  type DevEnvironment,
   defaultClientConditions,
   defaultServerConditions,
   type InlineConfig,
   type PluginOption,
+  type ResolvedConfig,
 } from 'vite';
 import { cacheRoot, listParents } from '../cache/cache-folder.ts';
 import { COMPONENTS_MODULE, MDX_COMPONENTS_MODULE } from '../components/names.ts';
@@ -61,6 +64,7 @@ export function serverConfig(
     cacheDir: join(cacheRoot(siteDir), 'vite'),
     ...sharedConfig(siteDir),
     plugins,
+    environments: { ssr: { dev: { createEnvironment: withoutReloading } } },
     optimizeDeps: development
       ? // Packages of the site are bundled when the browser first asks for them: it cannot load CommonJS.
         { include: BROWSER_LIBRARIES, exclude: ownLibraries(), entries: [] }
@@ -76,6 +80,11 @@ export function serverConfig(
         : { hmr: false, ws: false, watch: null }),
     },
   };
+}
+
+/** The loader of modules clears and loads them itself. Otherwise, each change would load them twice, and report errors twice. */
+function withoutReloading(name: string, config: ResolvedConfig): DevEnvironment {
+  return createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } });
 }
 
 /** Whether a path is a folder or is in it. */

@@ -10,6 +10,9 @@ import { watchChanges } from './watch-changes.ts';
 /** Longer than changes take to be reported, with those that were left out, in milliseconds. */
 const ALL_REPORTED_MS = 300;
 
+/** Longer than it takes until a written file is taken for complete, in milliseconds. */
+const BETWEEN_SAVES_MS = 50;
+
 let siteDir: string;
 let page: string;
 /** Reports what a test says that it has noticed. */
@@ -18,6 +21,8 @@ let bursts: FileChange[][];
 /** What the page contained each time that changes were handled. */
 let texts: string[];
 const handled = new EventEmitter();
+/** Handling changes lasts until this resolves, if a test says so. */
+let finish: PromiseWithResolvers<void> | undefined;
 
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'bakery-'));
@@ -26,10 +31,12 @@ beforeEach(() => {
   watcher = new EventEmitter();
   bursts = [];
   texts = [];
+  finish = undefined;
   watchChanges(watcher, siteDir, async (changes) => {
     bursts.push(changes);
     texts.push(existsSync(page) ? readFileSync(page, 'utf8') : '');
     handled.emit('burst');
+    await finish?.promise;
   });
 });
 
@@ -73,6 +80,20 @@ describe('watchChanges', () => {
     watcher.emit('all', 'unlink', `${page}___jb_old___`);
     await setTimeout(ALL_REPORTED_MS);
     expect(bursts).toEqual([[{ event: 'change', path: page }]]);
+  });
+
+  test('what happens while a change is handled is handled together afterwards', async () => {
+    const others = ['spelt', 'barley', 'oats'].map((name) => join(siteDir, `${name}.md`));
+    finish = Promise.withResolvers<void>();
+    await save('Wheat');
+    for (const path of others) {
+      writeFileSync(path, 'Flour');
+      watcher.emit('all', 'change', path);
+      await setTimeout(BETWEEN_SAVES_MS);
+    }
+    finish.resolve();
+    await once(handled, 'burst');
+    expect(bursts.map((changes) => changes.map(({ path }) => path))).toEqual([[page], others]);
   });
 
   test('a file that was there for some time is reported when it is deleted', async () => {

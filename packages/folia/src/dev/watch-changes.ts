@@ -19,7 +19,8 @@ type Watcher = {
 
 /**
  * Calls back with each burst of changes in the site's or the engine's folder, or of other files that are watched: one
- * burst after the other. Files that exist only while an editor saves another one are left out.
+ * burst after the other, and what happens meanwhile as one. Files that exist only while an editor saves another one are left
+ * out.
  */
 export function watchChanges(
   watcher: Watcher,
@@ -27,20 +28,25 @@ export function watchChanges(
   callback: (changes: FileChange[]) => Promise<void>,
 ): void {
   let changes: FileChange[] = [];
+  let settled: FileChange[] = [];
   let areWritten = true;
-  let running: Promise<void> = Promise.resolve();
+  let isHandling = false;
   let timer: NodeJS.Timeout | undefined;
   const missed = makeMissedChanges(watcher);
   const isTemporary = makeTemporaryFiles();
-  const settle = () => {
-    const burst = changes.filter((change) => !isTemporary(change));
+  const settle = async () => {
+    settled.push(...changes.filter((change) => !isTemporary(change)));
     changes = [];
     areWritten = true;
-    if (burst.length === 0) return;
-    running = running.then(() => {
+    if (isHandling) return;
+    isHandling = true;
+    while (settled.length > 0) {
+      const burst = settled;
+      settled = [];
       missed.lookAgain(burst.map(({ path }) => path));
-      return callback(burst);
-    });
+      await callback(burst);
+    }
+    isHandling = false;
   };
   watcher.on('all', (event, path) => {
     if (!isOfSite(path, siteDir)) return;
