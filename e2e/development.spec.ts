@@ -228,6 +228,29 @@ test('a mistake is shown over the page, and disappears once fixed', async ({ pag
   await expect(page.locator('h1')).toHaveText('Roses');
 });
 
+test('a document that was on its way when a mistake was found shows it, too', async ({ page }) => {
+  const rake = readFileSync(join(siteDir, 'docs/tools/rake.md'), 'utf8');
+  await page.goto(`${origin}/docs/plants/roses`);
+  edit('docs/tools/rake.md', 'A rake', 'A [rake](rakes.md)');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('rakes.md');
+  const late = await page.context().newPage();
+  // As it would have been sent before the change.
+  await late.route('**/docs/tools/spade', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /data-docs-version="\d+"/,
+      'data-docs-version="0"',
+    );
+    await route.fulfill({ response, body });
+  });
+  await late.goto(`${origin}/docs/tools/spade`);
+  await expect(late.locator('vite-error-overlay')).toContainText('rakes.md');
+  await late.close();
+  writeFileSync(join(siteDir, 'docs/tools/rake.md'), rake);
+  await expect(overlay).toHaveCount(0);
+});
+
 test('mistakes in the config and in a page are shown over the page together', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   edit('docs/tools/rake.md', 'A rake', 'A [rake](rakes.md)');

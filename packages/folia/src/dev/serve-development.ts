@@ -50,6 +50,7 @@ export async function serveDevelopment(options: {
     vite.ws.send({ type: 'custom', event: 'docs:outdated', data: hrefs });
   const onFinished = (href: string) => announceOutdated([href]);
   const site = await openLiveSite({ siteDir, baseUrl, modules, onFinished });
+  const print = makePrinter();
   let found: ShownProblems = { errors: '', warnings: [] };
   const show = (to: { send: (payload: HotPayload) => void }) => {
     if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
@@ -59,16 +60,18 @@ export async function serveDevelopment(options: {
     vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
   // A page reports when it has loaded, since the site may have changed after its document was sent.
   vite.ws.on('docs:ready', (version, page) => {
-    if (version === site.version()) show(page);
-    else page.send({ type: 'custom', event: 'docs:change' });
+    if (version !== site.version()) page.send({ type: 'custom', event: 'docs:change' });
+    show(page);
   });
   const check = () => {
     const problems = site.check();
-    if (problems) found = report(problems);
+    if (!problems) return;
+    found = describe(problems);
+    print(problems.length > 0 ? formatProblems(problems) : '');
   };
   const fail = (error: unknown) => {
     found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
-    console.error(found.errors);
+    print(found.errors);
     show(vite.ws);
   };
   const checkSoon = afterPause(CHECK_AFTER_MS, () => {
@@ -85,6 +88,8 @@ export async function serveDevelopment(options: {
       // A new document shows whether they are gone.
       if (hadErrors && !bodies) check();
       announce(hadErrors ? undefined : bodies);
+      // To pages that have just loaded and can take over the change without loading again.
+      if (found.errors) show(vite.ws);
       // The links of the whole site are checked after the change is visible.
       if (!hadErrors || bodies) checkSoon();
     } catch (error) {
@@ -189,12 +194,19 @@ function afterPause(delay: number, run: () => void): () => void {
 /** Problems as pages show them: errors as a text over the page, warnings as a list in a corner. */
 type ShownProblems = { errors: string; warnings: ListedWarning[] };
 
-/** Lists the problems in the terminal. */
-function report(problems: Problem[]): ShownProblems {
-  const list = problems.length > 0 ? formatProblems(problems) : '';
-  if (list) console.error(`\n${list}\n`);
+/** Returns a function that writes a list of problems to the terminal if it is another one than before. */
+function makePrinter(): (list: string) => void {
+  let printed = '';
+  return (list) => {
+    if (list === printed) return;
+    printed = list;
+    console.error(list ? `\n${list}\n` : '\nNothing is wrong any more.\n');
+  };
+}
+
+function describe(problems: Problem[]): ShownProblems {
   return {
-    errors: problems.every(isWarning) ? '' : list,
+    errors: problems.every(isWarning) ? '' : formatProblems(problems),
     warnings: sortProblems(problems)
       .filter(isWarning)
       .map(({ file = '', line, column = 1, message, hint }) => ({
