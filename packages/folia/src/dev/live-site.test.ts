@@ -54,6 +54,23 @@ describe('a site with two locales during development', { timeout: TIMEOUT_MS }, 
     expect(JSON.parse(data?.body ?? '{}')).toMatchObject({ heading: 'جدول المد' });
   });
 
+  test('a base URL that changes while the site is served needs another start of the server', async () => {
+    const served = '/harbor/';
+    const moved = await openLiveSite({ siteDir, baseUrl: served, servedBaseUrl: served, modules });
+    await firstCompletion(moved);
+    const found = () => moved.check()?.filter(({ message }) => message.startsWith('baseUrl:'));
+    expect(found()).toEqual([]);
+    const file = join(siteDir, 'site.config.ts');
+    const config = readFileSync(file, 'utf8');
+    writeFileSync(file, config.replace("baseUrl: '/harbor/'", "baseUrl: '/port/'"));
+    await moved.refresh([{ event: 'change', path: file }]);
+    writeFileSync(file, config);
+    expect(found()).toMatchObject([{ severity: 'warning', file: 'site.config.ts' }]);
+    expect((await moved.answer('/harbor/docs/tides/table'))?.status).toBe(200);
+    await moved.refresh([{ event: 'change', path: file }]);
+    expect(found()).toEqual([]);
+  });
+
   test('each has its own not-found page, its shell and its sidebar', async () => {
     const arabic = await site.answer('/harbor/ar/nowhere');
     expect(arabic).toMatchObject({ status: 404 });

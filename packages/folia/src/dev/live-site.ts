@@ -55,6 +55,8 @@ const FIRST_PUT_OFF_MS = 500;
 export async function openLiveSite(options: {
   siteDir: string;
   baseUrl: string | undefined;
+  /** Where the site is served because its config said so; see `ReadOptions`. */
+  servedBaseUrl?: string;
   modules: ModuleLoader;
   /**
    * Called with the URL of each page that was sent without colors for its code, so as not to wait for a grammar, when it can

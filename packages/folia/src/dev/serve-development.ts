@@ -49,7 +49,8 @@ export async function serveDevelopment(options: {
   const announceOutdated = (hrefs: string[]) =>
     vite.ws.send({ type: 'custom', event: 'docs:outdated', data: hrefs });
   const onFinished = (href: string) => announceOutdated([href]);
-  const site = await openLiveSite({ siteDir, baseUrl, modules, onFinished });
+  const servedBaseUrl = options.baseUrl === undefined ? baseUrl : undefined;
+  const site = await openLiveSite({ siteDir, baseUrl, servedBaseUrl, modules, onFinished });
   const print = makePrinter();
   let found: ShownProblems = { errors: '', warnings: [] };
   const show = (to: { send: (payload: HotPayload) => void }) => {

@@ -39,9 +39,10 @@ export type SiteReader = {
 export function makeSiteReader(options: {
   siteDir: string;
   baseUrl: string | undefined;
+  servedBaseUrl?: string;
   modules: ModuleLoader;
 }): SiteReader {
-  const { siteDir, baseUrl, modules } = options;
+  const { siteDir, baseUrl, servedBaseUrl, modules } = options;
   const highlighter = makeHighlighter();
   const readReference = makeReferenceReader();
   const caches = new Map<string, PageMemory>();
@@ -50,8 +51,14 @@ export function makeSiteReader(options: {
   async function read(): Promise<ReadSite> {
     modules.reset();
     const { loadDefault } = modules;
-    const reading = { siteDir, baseUrl, includeDrafts: true, loadDefault, readReference };
-    const written = await readSite(reading);
+    const written = await readSite({
+      siteDir,
+      baseUrl,
+      servedBaseUrl,
+      includeDrafts: true,
+      loadDefault,
+      readReference,
+    });
     const { sources: all, compiler } = await makeSiteCompiler(written, modules, highlighter);
     const { siteBaseUrl } = all[0].config;
     const memory = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl, watchOutside);

@@ -32,6 +32,7 @@ export type SiteStates = {
 export function makeStates(options: {
   siteDir: string;
   baseUrl: string | undefined;
+  servedBaseUrl?: string;
   modules: ModuleLoader;
 }): SiteStates {
   const { siteDir, modules } = options;

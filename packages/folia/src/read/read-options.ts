@@ -5,6 +5,8 @@ export type ReadOptions = {
   siteDir: string;
   /** Overrides the base path of the config. */
   baseUrl?: string;
+  /** The base path that the config had when development began to serve the site there; another one is a problem. */
+  servedBaseUrl?: string;
   /** Whether drafts are pages: only in development. */
   includeDrafts: boolean;
   loadDefault: LoadDefault;

@@ -16,7 +16,8 @@ import {
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTextFiles } from '../translate/translate-text-files.ts';
 import { findMissingFiles } from './config/configured-files.ts';
-import { loadConfig } from './config/load-config.ts';
+import { keyLine } from './config/key-line.ts';
+import { CONFIG_FILE, loadConfig } from './config/load-config.ts';
 import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
 import { listDocs, type SiteConfig } from './config/site-schema.ts';
 import { contentFolders } from './content-folders.ts';
@@ -90,7 +91,7 @@ async function readDefaultSite(
 }
 
 /** Reads the config of the default locale, with its interface texts. */
-async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
+async function readConfig({ siteDir, baseUrl, servedBaseUrl, loadDefault }: ReadOptions) {
   const loaded = await loadConfig(siteDir, loadDefault);
   const config = applyDefaultLocale(loaded.config, baseUrl);
   const found = readDefaultTexts(siteDir, config.locale);
@@ -98,8 +99,31 @@ async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
   return {
     config: translated.config,
     source: loaded.source,
-    problems: [...loaded.problems, ...found.problems, ...translated.problems],
+    problems: [
+      ...loaded.problems,
+      ...findMovedBase(loaded, servedBaseUrl),
+      ...found.problems,
+      ...translated.problems,
+    ],
   };
+}
+
+/** A server cannot move to another base path: browsers load its modules from the first one. */
+function findMovedBase(
+  { config, source, problems }: Awaited<ReturnType<typeof loadConfig>>,
+  served: string | undefined,
+): Problem[] {
+  // A config with mistakes may have lost its own.
+  if (served === undefined || config.baseUrl === served || problems.length > 0) return [];
+  return [
+    {
+      severity: 'warning',
+      file: CONFIG_FILE,
+      line: keyLine(source, ['baseUrl']),
+      message: `baseUrl: the site is still served at "${served}", as when the server was started.`,
+      hint: `End the server with Ctrl+C and start it again: it will serve the site at "${config.baseUrl}".`,
+    },
+  ];
 }
 
 /** Reads all kinds of content in sequence, since some depend on the pages of others. */
