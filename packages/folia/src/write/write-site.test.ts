@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,6 +66,19 @@ describe('writeSite', () => {
     await expect(writing).rejects.toThrow(`${source} cannot be copied`);
     expect(existsSync(join(folder, 'dist'))).toBe(false);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'a copied file has the permissions of written ones, not those of its source',
+    async () => {
+      const source = join(folder, 'scan.png');
+      writeFileSync(source, 'PNG', { mode: 0o500 });
+      await write([{ path: 'index.html', text: 'Rye' }], {
+        assets: [{ source, output: 'img/scan.png' }],
+      });
+      const modeOf = (path: string) => statSync(join(folder, 'dist', path)).mode;
+      expect(modeOf('img/scan.png')).toBe(modeOf('index.html'));
+    },
+  );
 
   test("a fallback file does not overwrite the site's own", async () => {
     mkdirSync(join(folder, 'static'));

@@ -1,5 +1,5 @@
-import { constants, existsSync, mkdirSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { Asset } from '../model/asset.ts';
@@ -44,6 +44,9 @@ export async function writeSite(options: WriteOptions): Promise<WriteResult> {
   }
 }
 
+/** The permissions that a file can have without being a program. */
+const FILE_PERMISSIONS = 0o666;
+
 /** Copies and writes all files of a site into an empty folder. */
 async function fillFolder(
   folder: string,
@@ -51,11 +54,15 @@ async function fillFolder(
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
   const copied = listFolders(assets);
+  // As those of written files. A copy would keep those of its source, which a web server may not be allowed to read.
+  const mode = statSync(folder).mode & FILE_PERMISSIONS;
   for (const { source, output } of assets) {
     const path = pathWithin(folder, output);
     mkdirSync(dirname(path), { recursive: true });
     // In the kernel, so that large files take no memory.
     await copyFile(source, path, constants.COPYFILE_FICLONE);
+    // Some file systems have no permissions.
+    await chmod(path, mode).catch(() => {});
   }
   const queue = makeFileQueue();
   try {
