@@ -1,12 +1,15 @@
 import { basename, dirname } from 'node:path';
-import type { ViteDevServer } from 'vite';
 import { changedSince } from './changed-since.ts';
+import type { Watcher } from './watch-changes.ts';
 
 /** A browser that opens with the server has asked for a page by then, in milliseconds. */
 const WITHOUT_REQUEST_MS = 500;
 
-/** Time until the watcher has listed all files of a large site, in milliseconds. */
-const LISTING_MS = 1500;
+/**
+ * When to look for what the watcher has missed while it listed the files of the site, in milliseconds. It does not tell when
+ * it has listed all, which takes long while the machine is busy or a very long page is compiled.
+ */
+const LOOK_AFTER_MS = [1500, 5000, 20_000];
 
 /**
  * Prepares watching the folder of a site. The watcher takes as long to list thousands of files as the engine takes to
@@ -16,7 +19,7 @@ const LISTING_MS = 1500;
  * @returns starts watching, which happens soon without it, too
  */
 export function prepareWatching(
-  watcher: ViteDevServer['watcher'],
+  watcher: Watcher & { add: (path: string) => unknown },
   { siteDir, outDir, since }: { siteDir: string; outDir: string; since: number },
 ): () => void {
   const isIgnored = (path: string) => path === outDir || isHidden(path, siteDir);
@@ -24,7 +27,6 @@ export function prepareWatching(
 
   async function reportMissed(): Promise<void> {
     const changes = await changedSince(siteDir, since, isIgnored);
-    watcher.off('all', notice);
     for (const { event, path } of changes.filter((change) => !noticed.has(change.path))) {
       // The server of modules listens to the first, the site to the second.
       if (event === 'change') watcher.emit('change', path);
@@ -42,7 +44,8 @@ export function prepareWatching(
     isStarted = true;
     watcher.on('all', notice);
     watcher.add(siteDir);
-    setTimeout(reportMissed, LISTING_MS).unref();
+    for (const delay of LOOK_AFTER_MS) setTimeout(reportMissed, delay).unref();
+    setTimeout(() => watcher.off('all', notice), Math.max(...LOOK_AFTER_MS) * 2).unref();
   };
   setTimeout(start, WITHOUT_REQUEST_MS).unref();
   return start;

@@ -12,8 +12,10 @@ const SETTLE_WRITTEN_MS = 5;
 /** Longer than the watcher leaves out events of a path that it has just reported, in milliseconds. */
 const LOOK_AGAIN_MS = 150;
 
-type Watcher = {
-  on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
+type Listener = (event: string, path: string) => void;
+export type Watcher = {
+  on: (event: 'all', listener: Listener) => unknown;
+  off: (event: 'all', listener: Listener) => unknown;
   emit: (event: string, ...args: string[]) => unknown;
 };
 

@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareWatching } from './start-watching.ts';
+
+/** Notices nothing by itself, like one that is still listing files. */
+class BusyWatcher extends EventEmitter {
+  add(): this {
+    return this;
+  }
+}
+
+let siteDir: string;
+let reported: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  siteDir = mkdtempSync(join(tmpdir(), 'orchard-'));
+  mkdirSync(join(siteDir, 'docs'));
+  reported = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(siteDir, { recursive: true });
+});
+
+test('what changes while the watcher lists a site for seconds is reported once', async () => {
+  const page = join(siteDir, 'docs/gala.md');
+  writeFileSync(page, 'Red.');
+  // Later than the clocks of file systems may be behind.
+  const since = Date.now() + 100;
+  const watcher = new BusyWatcher();
+  watcher.on('all', (event, path) => reported.push(`${event} ${path}`));
+  prepareWatching(watcher, { siteDir, outDir: join(siteDir, 'dist'), since })();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reported).toEqual([]);
+  while (Date.now() < since + 100) await new Promise(setImmediate);
+  writeFileSync(page, 'Green.');
+  await vi.advanceTimersByTimeAsync(4000);
+  await vi.waitFor(() => expect(reported).toEqual([`change ${page}`]));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reported).toEqual([`change ${page}`]);
+});
