@@ -195,13 +195,13 @@ function afterPause(delay: number, run: () => void): () => void {
 /** Problems as pages show them: errors as a text over the page, warnings as a list in a corner. */
 type ShownProblems = { errors: string; warnings: ListedWarning[] };
 
-/** Returns a function that writes a list of problems to the terminal if it is another one than before. */
+/** Returns a function that writes a list of problems to the terminal if it differs from the one before. */
 function makePrinter(): (list: string) => void {
   let printed = '';
   return (list) => {
     if (list === printed) return;
     printed = list;
-    console.error(list ? `\n${list}\n` : '\nNothing is wrong any more.\n');
+    console.error(list ? `\n${list}\n` : '\nAll mistakes are fixed.\n');
   };
 }
 
