@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { openTestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -30,36 +26,22 @@ const FILES = {
 };
 
 describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'smithy-'));
-
-  function write(path: string, text: string): void {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    writeFileSync(join(siteDir, path), text);
-  }
+  const site = openTestSite(FILES);
 
   /** Builds the site and returns its files by path. */
   async function build(): Promise<Record<string, string>> {
-    const outDir = join(siteDir, 'dist');
-    await buildSite({ siteDir, outDir, progress: silentProgress });
-    const files = readdirSync(outDir, { recursive: true, withFileTypes: true });
-    return Object.fromEntries(
-      files
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [file.slice(outDir.length + 1), readFileSync(file, 'utf8')] as const)
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    );
+    await site.build();
+    return Object.fromEntries(site.outputPaths().map((path) => [path, site.read(path)] as const));
   }
 
   /** The files of the last build that used the cache. */
   let before: Record<string, string>;
 
   beforeAll(async () => {
-    for (const [path, text] of Object.entries(FILES)) write(path, text);
     before = await build();
   }, TIMEOUT_MS);
 
-  afterAll(() => rmSync(siteDir, { recursive: true }));
+  afterAll(() => site.remove());
 
   test.each<[what: string, path: keyof typeof FILES, from: string, to: string, shown: RegExp]>([
     ['a text', 'docs/anvil.md', 'Oil it', 'Grease it', /search-index.json$/],
@@ -79,8 +61,7 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
     ['the sidebars', 'sidebars.ts', "'anvil', 'tools'", "'tools', 'anvil'", /sidebar-main-.*json$/],
     ['the config', 'site.config.ts', 'Smithy', 'Forge', /shell-.*json$/],
   ])('%s is the same as one without a cache', async (_, path, from, to, shown) => {
-    const text = readFileSync(join(siteDir, path), 'utf8');
-    write(path, text.replace(from, to));
+    site.write(path, FILES[path].replace(from, to));
     const after = await build();
     vi.stubEnv('DOCS_CACHE', 'off');
     expect(after).toEqual(await build());

@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { openTestSite } from './test-site.ts';
 
 const FILES: Record<string, string> = {
   'site.config.ts': `import { failOnYeast } from './src/plugin.ts';
@@ -64,29 +61,21 @@ import Sponge from './_sponge.mdx';
 };
 
 describe('onBrokenPages: "warn"', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'broken-pages-'));
+  const site = openTestSite(FILES);
   let warnings: string[] = [];
 
   beforeAll(async () => {
-    for (const [path, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
-      writeFileSync(join(folder, 'site', path), text);
-    }
-    const result = await buildSite({
-      siteDir: join(folder, 'site'),
-      outDir: join(folder, 'out'),
-      progress: silentProgress,
-    });
+    const result = await site.build();
     warnings = result.warnings.map(
       ({ file, line, column, message }) =>
         `${[file, line, column].filter(Boolean).join(':')}: ${message}`,
     );
   }, 60_000);
 
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => site.remove());
 
   const article = (path: string) => {
-    const html = readFileSync(join(folder, 'out', path, 'index.html'), 'utf8');
+    const html = site.read(join(path, 'index.html'));
     return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   };
 
@@ -140,8 +129,8 @@ describe('onBrokenPages: "warn"', () => {
     expect(html).toContain('<p>Milk &lt;-&gt; sugar, <b>not salt</b>, 2 spoons.</p>');
     expect(html).toContain('id="glaze"');
     expect(html).toContain('<p>{butter</p>');
-    const own = warnings.filter((text) => text.startsWith('docs/icing.mdx'));
-    expect(own.map((text) => text.slice(0, 36))).toEqual([
+    const ofIcing = warnings.filter((text) => text.startsWith('docs/icing.mdx'));
+    expect(ofIcing.map((text) => text.slice(0, 36))).toEqual([
       'docs/icing.mdx:8:1: MDX: Unexpected ',
       'docs/icing.mdx:3:7: MDX: Unexpected ',
     ]);

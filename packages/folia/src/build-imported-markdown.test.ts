@@ -1,87 +1,71 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { SiteError } from 'folia-problems';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildSite, checkSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let siteDir: string;
+let site: TestSite;
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-  writeFileSync(join(siteDir, path), text);
-}
-
-async function build(): Promise<(path: string) => string> {
-  const outDir = join(siteDir, 'dist');
-  await buildSite({ siteDir, outDir, progress: silentProgress });
-  return (path) =>
-    /id="page-body".*<\/main>/s.exec(readFileSync(join(outDir, path), 'utf8'))?.[0] ?? '';
+/** The body of a built page, as HTML. */
+function bodyOf(path: string): string {
+  return /id="page-body".*<\/main>/s.exec(site.read(path))?.[0] ?? '';
 }
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'mill-'));
-  write('site.config.ts', "export default { title: 'Mill', url: 'https://mill.example' };");
-  write('docs/stone.md', '# Stone\n\n## Dressing\n');
-  write('parts/wheel.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>');
-  write('parts/unit.js', "export const unit = 'rpm';");
-  write('parts/_inner.md', 'It drives [the stone](../docs/stone.md#dressing).\n');
-  write(
-    'parts/_wheel.mdx',
-    `---\nturns: 8\n---\n\nimport Inner from './_inner.md';\nimport { unit } from './unit.js';\n\nIt does **${'{frontMatter.turns}'}** {unit}.\n\n![The wheel](./wheel.svg)\n\n:::tip\nGrease it.\n:::\n\n<Inner />\n`,
-  );
+  site = openTestSite({
+    'site.config.ts': "export default { title: 'Mill', url: 'https://mill.example' };",
+    'docs/stone.md': '# Stone\n\n## Dressing\n',
+    'parts/wheel.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>',
+    'parts/unit.js': "export const unit = 'rpm';",
+    'parts/_inner.md': 'It drives [the stone](../docs/stone.md#dressing).\n',
+    'parts/_wheel.mdx': `---\nturns: 8\n---\n\nimport Inner from './_inner.md';\nimport { unit } from './unit.js';\n\nIt does **${'{frontMatter.turns}'}** {unit}.\n\n![The wheel](./wheel.svg)\n\n:::tip\nGrease it.\n:::\n\n<Inner />\n`,
+  });
 });
 
-afterEach(() => rmSync(siteDir, { recursive: true }));
+afterEach(() => site.remove());
 
 describe('Markdown that components import', { timeout: 60_000 }, () => {
   test('is shown in React pages and by components of the theme, with its own addresses', async () => {
-    write(
+    site.write(
       'pages/wheel.tsx',
       `import Wheel, { frontMatter } from '../parts/_wheel.mdx';
       export default () => <main><h1>{frontMatter.turns} turns</h1><Wheel /></main>;`,
     );
-    write(
+    site.write(
       'theme/components.ts',
       "import Wheel from '../parts/_wheel.mdx'; export default { Wheel };",
     );
-    write('docs/mill.mdx', '# Mill\n\n<Wheel />\n');
-    const read = await build();
+    site.write('docs/mill.mdx', '# Mill\n\n<Wheel />\n');
+    await site.build();
     for (const path of ['wheel/index.html', 'docs/mill/index.html']) {
-      const html = read(path);
+      const html = bodyOf(path);
       expect(html).toContain('<p>It does <strong>8</strong> rpm.</p>');
       expect(html).toMatch(/<img [^>]*src="\/assets\/files\/wheel-\w+\.svg"/);
       expect(html).toMatch(/class="admonition tip".*<p>Grease it\.<\/p>/s);
       expect(html).toContain('<p>It drives <a href="/docs/stone#dressing">the stone</a>.</p>');
     }
-    expect(read('wheel/index.html')).toContain('<h1>8 turns</h1>');
+    expect(bodyOf('wheel/index.html')).toContain('<h1>8 turns</h1>');
   });
 
   test('that has changed is compiled again, although the page is in the cache', async () => {
-    write(
+    site.write(
       'pages/wheel.tsx',
       "import Wheel from '../parts/_wheel.mdx'; export default () => <main><Wheel /></main>;",
     );
-    await build();
-    write('parts/_inner.md', 'It stands still.\n');
-    expect((await build())('wheel/index.html')).toContain('<p>It stands still.</p>');
+    await site.build();
+    site.write('parts/_inner.md', 'It stands still.\n');
+    await site.build();
+    expect(bodyOf('wheel/index.html')).toContain('<p>It stands still.</p>');
   });
 
   test('with mistakes is reported with file and line', async () => {
-    write(
+    site.write(
       'pages/wheel.tsx',
       "import Wheel from '../parts/_wheel.mdx'; export default () => <main><Wheel /></main>;",
     );
-    write('parts/_wheel.mdx', 'One {\n');
-    const error: unknown = await checkSite({ siteDir, progress: silentProgress }).catch(
-      (reason: unknown) => reason,
-    );
-    expect(error instanceof SiteError && error.problems).toMatchObject([
+    site.write('parts/_wheel.mdx', 'One {\n');
+    expect(await site.mistakes()).toMatchObject([
       { file: 'parts/_wheel.mdx', line: 1, message: expect.stringContaining('MDX') },
     ]);
-    write('parts/_wheel.mdx', '[gone](./gone.md)\n');
-    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
+    site.write('parts/_wheel.mdx', '[gone](./gone.md)\n');
+    await expect(site.check()).rejects.toThrow(
       'The link "@site/parts/gone.md" does not lead to a page.',
     );
   });

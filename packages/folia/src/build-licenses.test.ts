@@ -1,22 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { openTestSite } from './test-site.ts';
 
-const siteDir = mkdtempSync(join(tmpdir(), 'hive-'));
+const site = openTestSite({
+  'site.config.ts': "export default { title: 'Hive', url: 'https://hive.example' };",
+});
 let licenses: string;
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-  writeFileSync(join(siteDir, path), text);
-}
 
 function writePackage(name: string, manifest: object, files: Record<string, string>): void {
   const complete = { name, version: '3.1.0', ...manifest };
-  write(`node_modules/${name}/package.json`, JSON.stringify(complete));
-  for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
+  site.write(`node_modules/${name}/package.json`, JSON.stringify(complete));
+  for (const [path, text] of Object.entries(files)) {
+    site.write(`node_modules/${name}/${path}`, text);
+  }
 }
 
 beforeAll(async () => {
@@ -47,26 +42,24 @@ beforeAll(async () => {
   );
   writePackage('swarm', { license: 'MIT' }, { COPYING: 'Copyright of the bees' });
   writePackage('honey', { license: 'MIT' }, { LICENSE: 'Eaten.', 'index.js': '' });
-  write('site.config.ts', "export default { title: 'Hive', url: 'https://hive.example' };");
-  write('count.js', 'import smoke from "smoke"; onmessage = () => postMessage(smoke);');
-  write(
+  site.write('count.js', 'import smoke from "smoke"; onmessage = () => postMessage(smoke);');
+  site.write(
     'frames.island.jsx',
     `import { wax } from '@apiary/wax';
     const start = () => new Worker(new URL('./count.js', import.meta.url), { type: 'module' });
     export default function Frames() { return <button onClick={start}>{wax}</button>; }`,
   );
-  write(
+  site.write(
     'pages/index.jsx',
     `import Frames from '../frames.island.jsx';
     import 'honey';
     export default function Page() { return <section><Frames /></section>; }`,
   );
-  const outDir = join(siteDir, 'dist');
-  await buildSite({ siteDir, outDir, progress: silentProgress });
-  licenses = readFileSync(join(outDir, 'licenses.txt'), 'utf8');
+  await site.build();
+  licenses = site.read('licenses.txt');
 });
 
-afterAll(() => rmSync(siteDir, { recursive: true }));
+afterAll(() => site.remove());
 
 describe('licenses.txt', () => {
   test('lists exactly the packages in scripts, those of islands, workers and inline scripts included', () => {

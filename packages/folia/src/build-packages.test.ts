@@ -1,38 +1,33 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildSite, checkSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 60_000;
-let siteDir: string;
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-  writeFileSync(join(siteDir, path), text);
-}
+let site: TestSite;
 
 function writePackage(name: string, files: Record<string, string>): void {
-  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' }));
-  for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
+  site.write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' }));
+  for (const [path, text] of Object.entries(files)) {
+    site.write(`node_modules/${name}/${path}`, text);
+  }
 }
 
 async function built(path: string): Promise<string> {
-  const outDir = join(siteDir, 'dist');
-  await buildSite({ siteDir, outDir, progress: silentProgress });
-  return readFileSync(join(outDir, path), 'utf8');
+  await site.build();
+  return site.read(path);
+}
+
+function assets(): string[] {
+  return site.outputPaths().filter((path) => path.startsWith('assets/'));
 }
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'orchestra-'));
-  write(
-    'site.config.ts',
-    "export default { title: 'Orchestra', url: 'https://orchestra.example', docs: false };",
-  );
+  site = openTestSite({
+    'site.config.ts':
+      "export default { title: 'Orchestra', url: 'https://orchestra.example', docs: false };",
+  });
 });
 
-afterEach(() => rmSync(siteDir, { recursive: true }));
+afterEach(() => site.remove());
 
 describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () => {
   test('renders their components with the React of the engine, whichever the site has installed', async () => {
@@ -41,7 +36,7 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
       'index.js':
         "const { createElement, useState } = require('react');\nmodule.exports = () => createElement('b', null, useState('tutti')[0]);\n",
     });
-    write(
+    site.write(
       'pages/index.jsx',
       "import Baton from 'baton';\nexport default function Page() { return <p><Baton /></p>; }\n",
     );
@@ -56,8 +51,8 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
     writePackage('cello', {
       'index.js': "const all = { low: () => 'member' };\nmodule.exports = all;\n",
     });
-    write('strings.js', "export { default as Violin, tune } from 'violin';\n");
-    write(
+    site.write('strings.js', "export { default as Violin, tune } from 'violin';\n");
+    site.write(
       'pages/index.jsx',
       `import Violin, { tune } from 'violin';
       import cello, { low } from 'cello';
@@ -74,51 +69,45 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
 
   test('reports an export that a package does not have', async () => {
     writePackage('flute', { 'index.js': 'module.exports = { breath: 1 };' });
-    write(
+    site.write(
       'pages/index.jsx',
       "import { reed } from 'flute';\nexport default function Page() { return <p>{reed}</p>; }\n",
     );
-    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
-      'The package "flute" has no export "reed".',
-    );
+    await expect(site.check()).rejects.toThrow('The package "flute" has no export "reed".');
   });
 
   test('keeps the packages of islands out of what every live page fetches', async () => {
     const text = 'x'.repeat(2_000);
     writePackage('organ', { 'index.js': `module.exports = { pipes: '${text}' };` });
     for (const name of ['one', 'two']) {
-      write(
+      site.write(
         `${name}.island.jsx`,
         "import { pipes } from 'organ';\nexport default function Organ() { return <p>{pipes.length}</p>; }\n",
       );
     }
-    write(
+    site.write(
       'pages/index.jsx',
       "import One from '../one.island.jsx';\nimport Two from '../two.island.jsx';\nexport default function Page() { return <div><One /><Two /></div>; }\n",
     );
     const html = await built('index.html');
-    const assets = join(siteDir, 'dist/assets');
-    const holders = readdirSync(assets).filter((name) =>
-      readFileSync(join(assets, name), 'utf8').includes(text),
-    );
+    const holders = assets().filter((path) => site.read(path).includes(text));
     expect(holders).toHaveLength(1);
-    expect(holders[0]).not.toMatch(/^(?:client|shared|react)-/);
+    expect(holders[0]).not.toMatch(/^assets\/(?:client|shared|react)-/);
     expect(html).not.toContain(holders[0]);
   });
 
   test('hydrates an island with <main> from markup in which it is a <div>, as in the browser', async () => {
-    write(
+    site.write(
       'hall.island.jsx',
       'export default function Hall() { return <main className="hall">Doors at seven</main>; }',
     );
-    write(
+    site.write(
       'pages/index.jsx',
       "import Hall from '../hall.island.jsx';\nexport default function Page() { return <Hall />; }\n",
     );
     expect(await built('index.html')).toContain('<div class="hall">Doors at seven</div>');
-    const assets = join(siteDir, 'dist/assets');
-    const chunk = readdirSync(assets).find((name) => name.startsWith('hall.island-'));
-    const code = readFileSync(join(assets, chunk ?? ''), 'utf8');
+    const chunk = assets().find((path) => path.startsWith('assets/hall.island-'));
+    const code = site.read(chunk ?? '');
     expect(code).toContain('Doors at seven');
     expect(code).not.toMatch(/["'`]main["'`]/);
   });
@@ -129,36 +118,34 @@ describe('a package that is not installed', { timeout: TIMEOUT_MS }, () => {
     "import Harp from 'harp/grand';\nexport default function Page() { return <Harp />; }\n";
 
   test('is reported with the command that installs it', async () => {
-    write('pages/index.jsx', page);
-    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
-      /The package "harp\/grand" that is imported is not installed\.\n.*Run "npm install --prefix \S*orchestra-\S+ harp"\./,
+    site.write('pages/index.jsx', page);
+    await expect(site.check()).rejects.toThrow(
+      /The package "harp\/grand" that is imported is not installed\.\n.*Run "npm install --prefix \S*site-\S+ harp"\./,
     );
   });
 
   test('but listed in package.json needs no name', async () => {
-    write('pages/index.jsx', page);
-    write('package.json', JSON.stringify({ dependencies: { harp: '^1.0.0' } }));
-    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
-      /Run "npm install --prefix \S*orchestra-\w+"\./,
-    );
+    site.write('pages/index.jsx', page);
+    site.write('package.json', JSON.stringify({ dependencies: { harp: '^1.0.0' } }));
+    await expect(site.check()).rejects.toThrow(/Run "npm install --prefix \S*site-\w+"\./);
   });
 });
 
 describe('a tsconfig.json of a site', { timeout: TIMEOUT_MS }, () => {
   test('is for its editor: it may extend a package that is not installed, and leave JSX as it is', async () => {
-    write(
+    site.write(
       'tsconfig.json',
       JSON.stringify({ extends: '@strings/tsconfig', compilerOptions: { jsx: 'preserve' } }),
     );
-    write(
+    site.write(
       'bow.island.tsx',
       'export default function Bow({ hairs = 150 }: { hairs?: number }) { return <p>{hairs}</p>; }',
     );
-    write(
+    site.write(
       'pages/index.tsx',
       "import Bow from '../bow.island.tsx';\nexport default function Page() { return <Bow />; }\n",
     );
     expect(await built('index.html')).toContain('<p>150</p>');
-    expect(readdirSync(join(siteDir, 'dist/assets')).join()).toContain('bow.island-');
+    expect(assets().join()).toContain('bow.island-');
   });
 });

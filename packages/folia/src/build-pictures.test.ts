@@ -1,33 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { formatProblems } from 'folia-problems';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { listFiles, openTestSite, type TestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 60_000;
-let siteDir: string;
+let site: TestSite;
 let photo: Buffer;
 
-function write(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-  writeFileSync(join(siteDir, path), content);
-}
-
-function writeConfig(more = ''): void {
-  write(
-    'site.config.ts',
-    `export default { title: 'Farm', url: 'https://farm.example', ${more} };`,
-  );
+function config(more = ''): string {
+  return `export default { title: 'Farm', url: 'https://farm.example', ${more} };`;
 }
 
 async function build() {
-  const outDir = join(siteDir, 'dist');
-  const { warnings } = await buildSite({ siteDir, outDir, progress: silentProgress });
-  const html = readFileSync(join(outDir, 'docs/barn/index.html'), 'utf8');
-  const files = readdirSync(join(outDir, 'assets/files'));
+  const { warnings } = await site.build();
+  const html = site.read('docs/barn/index.html');
+  const files = listFiles(join(site.outDir, 'assets/files'));
   return { warnings: formatProblems(warnings), html, files };
 }
 
@@ -43,24 +31,28 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'farm-'));
-  writeConfig();
-  write('docs/barn.md', '# Barn\n\n![The barn](./barn.png)\n');
-  write('docs/barn.png', photo);
+  site = openTestSite({
+    'site.config.ts': config(),
+    'docs/barn.md': '# Barn\n\n![The barn](./barn.png)\n',
+    'docs/barn.png': photo,
+  });
 });
 
-afterEach(() => rmSync(siteDir, { recursive: true }));
+afterEach(() => site.remove());
 
 describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
   test('that are damaged are warnings with file, page and line, and are copied as they are', async () => {
     const lfs = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
-    write('docs/empty.png', '');
-    write('docs/cut.png', photo.subarray(0, photo.length / 2));
-    write('docs/renamed.jpg', photo);
-    write('static/pointer.png', lfs);
-    write('docs/plain.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+    site.write('docs/empty.png', '');
+    site.write('docs/cut.png', photo.subarray(0, photo.length / 2));
+    site.write('docs/renamed.jpg', photo);
+    site.write('static/pointer.png', lfs);
+    site.write(
+      'docs/plain.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+    );
     const names = ['./empty.png', './cut.png', './renamed.jpg', '/pointer.png', './plain.svg'];
-    write('docs/barn.md', `# Barn\n\n${names.map((name) => `![A](${name})`).join('\n')}\n`);
+    site.write('docs/barn.md', `# Barn\n\n${names.map((name) => `![A](${name})`).join('\n')}\n`);
     const { warnings, html, files } = await build();
     expect(warnings.match(/\d+:\d+ {2}Warning: The picture .*/g)).toEqual([
       '3:1  Warning: The picture "docs/empty.png" is an empty file.',
@@ -74,13 +66,13 @@ describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
     expect(files.map((name) => name.replace(/-[0-9a-f]{8}/, ''))).toEqual(
       expect.arrayContaining(['empty.png', 'cut.png', 'renamed.jpg', 'plain.svg']),
     );
-    expect(readFileSync(join(siteDir, 'dist/pointer.png'), 'utf8')).toBe(lfs);
+    expect(site.read('pointer.png')).toBe(lfs);
   });
 
   test('whose pixels are damaged are warnings, and their documents offer the original only', async () => {
     const bytes = Buffer.from(photo);
     bytes.fill(0, photo.length / 2, photo.length / 2 + 200);
-    write('docs/barn.png', bytes);
+    site.write('docs/barn.png', bytes);
     const { warnings, html } = await build();
     expect(warnings).toMatch(
       /docs\/barn\.png\n {2}Warning: This picture cannot be converted: .*\n.*\/docs\/barn\./,
@@ -100,8 +92,8 @@ describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('with equal content and different names are all offered in it', async () => {
-    write('docs/copy.png', photo);
-    write('docs/barn.md', '# Barn\n\n![The barn](./barn.png)\n\n![Again](./copy.png)\n');
+    site.write('docs/copy.png', photo);
+    site.write('docs/barn.md', '# Barn\n\n![The barn](./barn.png)\n\n![Again](./copy.png)\n');
     const { html, files } = await build();
     for (const [, name] of html.matchAll(/\/assets\/files\/([\w-]+\.avif) /g)) {
       expect(files).toContain(name);
@@ -110,14 +102,14 @@ describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('keep their format if the config says so', async () => {
-    writeConfig('images: false');
+    site.write('site.config.ts', config('images: false'));
     const { html, files } = await build();
     expect(html).not.toContain('<source');
     expect(files.filter((name) => name.endsWith('.avif'))).toEqual([]);
   });
 
   test('keep their format beyond the limit in the config, with a warning', async () => {
-    writeConfig('images: { megapixels: 0.1 }');
+    site.write('site.config.ts', config('images: { megapixels: 0.1 }'));
     const { html, files, warnings } = await build();
     expect(html).not.toContain('<source');
     expect(files.filter((name) => name.endsWith('.avif'))).toEqual([]);
@@ -125,7 +117,7 @@ describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('have an understandable message for a wrong setting', async () => {
-    writeConfig("images: 'no'");
+    site.write('site.config.ts', config("images: 'no'"));
     await expect(build()).rejects.toThrow(/images: found "no"/);
   });
 

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BuildOptions, buildSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import type { BuildOptions } from './build.ts';
+import { listFiles, openTestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 120_000;
 const HERBS = Array.from({ length: 24 }, (_, index) => `herb-${index + 1}`);
@@ -60,29 +58,15 @@ flowchart LR
 `;
 }
 
-/** Lists the files below a folder, sorted. */
-function readFolder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-    .toSorted();
-}
-
 describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'herbs-'));
-  const outDir = join(siteDir, 'dist');
+  const site = openTestSite(FILES);
   let single: Record<string, string>;
-
-  function write(path: string, content: string | Buffer): void {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    writeFileSync(join(siteDir, path), content);
-  }
 
   /** Builds the site and returns its files as Base64, by path. */
   async function build(options: Partial<BuildOptions>): Promise<Record<string, string>> {
-    await buildSite({ siteDir, outDir, progress: silentProgress, ...options });
+    await site.build(options);
     return Object.fromEntries(
-      readFolder(outDir).map((path) => [path, readFileSync(join(outDir, path), 'base64')] as const),
+      site.outputPaths().map((path) => [path, site.read(path, 'base64')] as const),
     );
   }
 
@@ -100,7 +84,6 @@ describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
 
   beforeAll(async () => {
     vi.stubEnv('DOCS_CACHE', 'off');
-    for (const [path, content] of Object.entries(FILES)) write(path, content);
     single = await build({ threads: 0 });
   }, TIMEOUT_MS);
 
@@ -108,7 +91,7 @@ describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
     vi.unstubAllEnvs();
   });
 
-  afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+  afterAll(() => site.remove());
 
   test.for([1, 3])('writes the same bytes with %i threads as without', async (threads) => {
     expect(await build({ threads })).toEqual(single);
@@ -117,22 +100,22 @@ describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
   test('keeps pages that threads compiled for the next build', async () => {
     vi.stubEnv('DOCS_CACHE', 'on');
     await build({ threads: 2 });
-    const cache = readFolder(join(siteDir, '.cache'));
+    const cache = listFiles(join(site.siteDir, '.cache'));
     expect(cache.filter((path) => path.includes('page-'))).toHaveLength(FILE_PAGES);
     expect(await build({ threads: 2 })).toEqual(single);
-    expect(readFolder(join(siteDir, '.cache'))).toEqual(cache);
+    expect(listFiles(join(site.siteDir, '.cache'))).toEqual(cache);
   });
 
   test('reports the same mistakes in the same order', async () => {
-    write('docs/herb-5.md', '# Weed\n\n[Nowhere](nowhere.md) ![None](none.png)\n');
-    write('docs/herb-20.md', `# Deep\n\n${'> '.repeat(2000)}x\n`);
-    write('docs/herb-21.md', '# Rare\n\n```rarelang\nx\n```\n\n[Lost](lost.md)\n');
+    site.write('docs/herb-5.md', '# Weed\n\n[Nowhere](nowhere.md) ![None](none.png)\n');
+    site.write('docs/herb-20.md', `# Deep\n\n${'> '.repeat(2000)}x\n`);
+    site.write('docs/herb-21.md', '# Rare\n\n```rarelang\nx\n```\n\n[Lost](lost.md)\n');
     try {
       const expected = await messagesOf({ threads: 0 });
       expect(expected.length).toBeGreaterThan(3);
       expect(await messagesOf({ threads: 2 })).toEqual(expected);
     } finally {
-      for (const name of [5, 20, 21]) write(`docs/herb-${name}.md`, herb(name - 1));
+      for (const name of [5, 20, 21]) site.write(`docs/herb-${name}.md`, herb(name - 1));
     }
   });
 });

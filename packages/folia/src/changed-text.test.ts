@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from './build.ts';
-import { silentProgress } from './cli/progress.ts';
+import { openTestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -33,27 +29,22 @@ const SITES: Record<string, Record<string, string>> = {
 };
 
 describe.each(Object.entries(SITES))('%s', { timeout: TIMEOUT_MS }, (name, pages) => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'smithy-'));
-
-  function write(path: string, text: string): void {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    writeFileSync(join(siteDir, path), text);
-  }
+  const site = openTestSite({
+    ...pages,
+    'site.config.ts': CONFIG,
+    'docs/anvil.md': '# Anvil\n\nStruck with tools.\n\n## Care\n\nOil it.\n',
+    'blog/2024-01-01-open.md': '# Open\n\nWe are open.\n',
+  });
 
   async function build(): Promise<Map<string, string>> {
-    const outDir = join(siteDir, 'dist');
-    await buildSite({ siteDir, outDir, progress: silentProgress });
-    const files = readdirSync(outDir, { recursive: true, withFileTypes: true });
-    return new Map(
-      files
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [file.slice(outDir.length + 1), readFileSync(file, 'latin1')]),
-    );
+    await site.build();
+    return new Map(site.outputPaths().map((path) => [path, site.read(path, 'latin1')]));
   }
 
-  /** What differs between two builds, without the shards, whose folder is stamped. */
-  /** Leaves out the list of all names, which no reader requests. */
+  /**
+   * Lists the files that differ between two builds, except the list of all names, which no reader requests. Shards count
+   * as one file, since the name of their folder contains a stamp.
+   */
   function changes(before: Map<string, string>, after: Map<string, string>): string[] {
     const paths = new Set([...before.keys(), ...after.keys()]);
     paths.delete('.folia-files');
@@ -67,26 +58,20 @@ describe.each(Object.entries(SITES))('%s', { timeout: TIMEOUT_MS }, (name, pages
   const isSharded = name.includes('sharded');
 
   beforeAll(async () => {
-    const files = {
-      ...pages,
-      'site.config.ts': CONFIG,
-      'docs/anvil.md': '# Anvil\n\nStruck with tools.\n\n## Care\n\nOil it.\n',
-      'blog/2024-01-01-open.md': '# Open\n\nWe are open.\n',
-    };
-    for (const [path, text] of Object.entries(files)) write(path, text);
     before = await build();
   }, TIMEOUT_MS);
 
-  afterAll(() => rmSync(siteDir, { recursive: true }));
+  afterAll(() => site.remove());
 
   test('a changed text changes one document, its page data and the search, in each locale, and nothing else', async () => {
-    write('docs/anvil.md', '# Anvil\n\nStruck with tools.\n\n## Care\n\nGrease it.\n');
+    site.write('docs/anvil.md', '# Anvil\n\nStruck with tools.\n\n## Care\n\nGrease it.\n');
     const after = await build();
     const search = isSharded
       ? ['search-STAMP/…', 'search-index.json', 'search-titles.json']
       : ['search-index.json', 'search-titles.json'];
-    const own = ['docs/anvil.html', 'docs/anvil.page.json', ...search];
-    expect(changes(before, after)).toEqual([...own, ...own.map((path) => `fr/${path}`)].toSorted());
+    const english = ['docs/anvil.html', 'docs/anvil.page.json', ...search];
+    const french = english.map((path) => `fr/${path}`);
+    expect(changes(before, after)).toEqual([...english, ...french].toSorted());
     before = after;
   });
 
@@ -95,7 +80,7 @@ describe.each(Object.entries(SITES))('%s', { timeout: TIMEOUT_MS }, (name, pages
   });
 
   test('a changed title changes all documents, which have the address of its sidebar', async () => {
-    write('docs/anvil.md', '# Big anvil\n\nStruck with tools.\n\n## Care\n\nGrease it.\n');
+    site.write('docs/anvil.md', '# Big anvil\n\nStruck with tools.\n\n## Care\n\nGrease it.\n');
     const after = await build();
     const documents = changes(before, after).filter((path) => path.endsWith('.html'));
     expect(documents).toEqual(
