@@ -3,7 +3,7 @@ import { makeRandom, type Random } from '../random.ts';
 import type { Corpus, CorpusPage } from './corpus.ts';
 import { wordPhrase, wordSentence } from './generated-words.ts';
 
-const MOST_FOLDERS = 30;
+const MAX_FOLDERS = 30;
 const PAGES_PER_FOLDER = 10;
 const LINKS_PER_PAGE = 4;
 const SMALLEST_PAGE = 1000;
@@ -37,7 +37,7 @@ export function generateCorpus(count: number): Corpus {
 type Shape = { pages: number; folders: number };
 
 function folderCount(pages: number): number {
-  return Math.min(MOST_FOLDERS, Math.ceil(pages / PAGES_PER_FOLDER));
+  return Math.min(MAX_FOLDERS, Math.ceil(pages / PAGES_PER_FOLDER));
 }
 
 function generatePage(index: number, shape: Shape): CorpusPage {

@@ -22,7 +22,7 @@ import {
 const OPTIONS = { endOnFailure: true };
 
 /** Limit on elements per page, for descriptions as small as these. */
-const MOST_ELEMENTS = 6000;
+const MAX_ELEMENTS = 6000;
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -502,7 +502,7 @@ function checkPages(opened: OpenDescription): void {
     ]),
   );
   for (const { route, elements } of parsed) {
-    expect(elements.length, route).toBeLessThan(MOST_ELEMENTS);
+    expect(elements.length, route).toBeLessThan(MAX_ELEMENTS);
     expect(new Set(ids.get(route)).size, `ids of ${route}`).toBe(ids.get(route)?.length);
     for (const { tagName, properties } of elements) {
       expect(TAGS).toContain(tagName);

@@ -28,7 +28,7 @@ const REDUCTIONS: [omissions: Omissions, what: string][] = [
 ];
 
 /** Mistakes of syntax in one page after which the rest of it is left out. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 /**
  * Compiles what is sound of a page that cannot be compiled: code that MDX cannot read becomes text, and then as little as
@@ -67,7 +67,7 @@ async function readCodeAsText(
   let text: TextWithLiterals | undefined;
   let readable = source;
   let result: CompiledPage | SiteError = error;
-  while (result instanceof SiteError && faults.length < MOST_FAULTS) {
+  while (result instanceof SiteError && faults.length < MAX_FAULTS) {
     const fault = result.problems.find((problem) => isSyntaxProblem(problem, source.path));
     if (fault?.line === undefined) break;
     const place = { line: fault.line, column: fault.column ?? 1 };

@@ -25,14 +25,14 @@ const LONG_RUN = /([*_~[\]])\1{500}/;
 const SIGNS = /[*_~[\]]+/g;
 
 /** Real descriptions have at most a few hundred runs in a block. */
-const MOST_RUNS = 2000;
+const MAX_RUNS = 2000;
 
 /** A block of code, in which these signs mean nothing. */
 const FENCED_CODE = /^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1/gm;
 
 /** The line below a heading; the time grows with the square of their number, too. */
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/gm;
-const MOST_UNDERLINES = 1000;
+const MAX_UNDERLINES = 1000;
 
 /** What is longer is no description. */
 const LONGEST = 100_000;
@@ -115,9 +115,9 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
 
 /** Whether parsing would take seconds. */
 function isCostly(text: string): boolean {
-  if (LONG_RUN.test(text) || countMatches(text, UNDERLINE) > MOST_UNDERLINES) return true;
+  if (LONG_RUN.test(text) || countMatches(text, UNDERLINE) > MAX_UNDERLINES) return true;
   const blocks = text.replace(FENCED_CODE, '').split(/\n[ \t]*\n/);
-  return blocks.some((block) => countMatches(block, SIGNS) > MOST_RUNS);
+  return blocks.some((block) => countMatches(block, SIGNS) > MAX_RUNS);
 }
 
 function countMatches(text: string, pattern: RegExp): number {

@@ -3,7 +3,7 @@ import type { ChartOptions } from './gantt-chart.ts';
 
 export const DAY = 86_400_000;
 /** As in Mermaid: more days off in a row than this leave no day to work on. */
-const MOST_DAYS_OFF = 10_000;
+const MAX_DAYS_OFF = 10_000;
 
 /** Whether a chart excludes the day of a time. */
 export function isDayOff(time: number, { days, dateFormat }: ChartOptions): boolean {
@@ -36,7 +36,7 @@ export function skipDaysOff(
     if (!wasOff) barEnd = last;
     wasOff = isDayOff(day, options);
     if (wasOff) last += DAY;
-    if (last > end + MOST_DAYS_OFF * DAY) return undefined;
+    if (last > end + MAX_DAYS_OFF * DAY) return undefined;
   }
   return { end: last, barEnd };
 }
