@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Messages } from '../components/messages.ts';
+import { MessagesContext } from '../components/messages.ts';
 import { OriginalContext } from '../components/original.ts';
-import { Head, type PageHead } from '../components/page-head.ts';
-import { Page as PageContext, type PageValues } from '../components/page-values.ts';
-import { Site, type SiteValues } from '../components/site-values.ts';
+import { type PageHead, PageHeadContext } from '../components/page-head.ts';
+import { type PageValues, PageValuesContext } from '../components/page-values.ts';
+import { type SiteValues, SiteValuesContext } from '../components/site-values.ts';
 import { ThemeConfigContext } from '../components/theme-config.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
@@ -39,17 +39,17 @@ export function renderContent(
 ): { html: string; head: PageHead } {
   const head: PageHead = {};
   const html = renderToStaticMarkup(
-    <Site value={() => site}>
-      <PageContext value={() => page}>
-        <Messages value={() => site.messages}>
+    <SiteValuesContext value={() => site}>
+      <PageValuesContext value={() => page}>
+        <MessagesContext value={() => site.messages}>
           <ThemeConfigContext value={themeConfig}>
-            <Head value={head}>
+            <PageHeadContext value={head}>
               <Content />
-            </Head>
+            </PageHeadContext>
           </ThemeConfigContext>
-        </Messages>
-      </PageContext>
-    </Site>,
+        </MessagesContext>
+      </PageValuesContext>
+    </SiteValuesContext>,
     { identifierPrefix: idPrefix },
   );
   return { html: html.replace(IMAGE_PRELOADS, ''), head };

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
-import { Messages } from './messages.ts';
-import { Head } from './page-head.ts';
-import { Page, usePageValues } from './page-values.ts';
-import { Site, usePublishedSite } from './site-values.ts';
+import { MessagesContext } from './messages.ts';
+import { PageHeadContext } from './page-head.ts';
+import { PageValuesContext, usePageValues } from './page-values.ts';
+import { SiteValuesContext, usePublishedSite } from './site-values.ts';
 import { ThemeConfigContext } from './theme-config.ts';
 import { findUnsupported } from './unsendable.ts';
 
@@ -18,7 +18,7 @@ const WHEN = ['open', 'use'] as const;
 export type IslandWhen = (typeof WHEN)[number];
 
 /** An island within an island is part of it, as in the browser. */
-const WithinIsland = createContext(false);
+const WithinIslandContext = createContext(false);
 
 /**
  * Wraps a component as an island: its build-time markup, in an element that specifies the module
@@ -66,26 +66,26 @@ export function makeIsland(
       usesPage = true;
       return page;
     };
-    const head = useContext(Head);
-    if (useContext(WithinIsland)) return <Plain {...props} />;
+    const head = useContext(PageHeadContext);
+    if (useContext(WithinIslandContext)) return <Plain {...props} />;
     if (isStrict) checkProps(props, name, source);
     else if (findUnsupported(props)) return <Plain {...props} />;
     // Rendered separately, because a page's markup lacks the markers between text nodes that
     // hydration needs.
     const __html = renderToString(
-      <WithinIsland value={true}>
-        <Site value={readSite}>
-          <Page value={readPage}>
-            <Messages value={readMessages}>
+      <WithinIslandContext value={true}>
+        <SiteValuesContext value={readSite}>
+          <PageValuesContext value={readPage}>
+            <MessagesContext value={readMessages}>
               <ThemeConfigContext value={{}}>
-                <Head value={head}>
+                <PageHeadContext value={head}>
                   <Plain {...props} />
-                </Head>
+                </PageHeadContext>
               </ThemeConfigContext>
-            </Messages>
-          </Page>
-        </Site>
-      </WithinIsland>,
+            </MessagesContext>
+          </PageValuesContext>
+        </SiteValuesContext>
+      </WithinIslandContext>,
       { identifierPrefix: id },
     );
     return createElement('docs-island', {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** A function, so that usage of the messages by an island can be detected. */
-export const Messages = createContext<() => Readonly<Record<string, string>>>(() => ({}));
+export const MessagesContext = createContext<() => Readonly<Record<string, string>>>(() => ({}));
 
 /**
  * The text of the site's own components for an id in the language of the page.
@@ -9,6 +9,6 @@ export const Messages = createContext<() => Readonly<Record<string, string>>>(()
  * @returns undefined if there is none, and outside of rendering, where the page is not known
  */
 export function useMessage(id: string): string | undefined {
-  const messages = use(Messages)();
+  const messages = use(MessagesContext)();
   return Object.hasOwn(messages, id) ? messages[id] : undefined;
 }

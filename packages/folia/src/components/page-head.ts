@@ -12,11 +12,11 @@ export type PageHead = {
   wrapperClassName?: string;
 };
 
-export const Head = createContext<PageHead>({});
+export const PageHeadContext = createContext<PageHead>({});
 
 /** Sets metadata of the document; the last call wins, and inner components win over outer ones. */
 export function useSetHead(values: PageHead): void {
-  const head = useContext(Head);
+  const head = useContext(PageHeadContext);
   Object.assign(
     head,
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),

@@ -45,9 +45,9 @@ export type PageValues = {
 };
 
 /** A function, so that usage of the values by content can be detected. */
-export const Page = createContext<() => PageValues | undefined>(() => undefined);
+export const PageValuesContext = createContext<() => PageValues | undefined>(() => undefined);
 
 /** The page that the content is on; undefined for content that is on all pages. */
 export function usePageValues(): PageValues | undefined {
-  return useContext(Page)();
+  return useContext(PageValuesContext)();
 }

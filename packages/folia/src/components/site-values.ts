@@ -35,10 +35,10 @@ const DEFAULT_VALUES: SiteValues = {
 };
 
 /** A function, so that usage of the values by content can be detected. */
-export const Site = createContext<() => SiteValues>(() => DEFAULT_VALUES);
+export const SiteValuesContext = createContext<() => SiteValues>(() => DEFAULT_VALUES);
 
 export function useSiteValues(): SiteValues {
-  return useContext(Site)();
+  return useContext(SiteValuesContext)();
 }
 
 /** The final values, for output that no later step completes. */

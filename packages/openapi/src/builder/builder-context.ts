@@ -13,12 +13,12 @@ export type BuilderTools = {
   chooseFiles: (name: string, files: File[]) => void;
 };
 
-const Tools = createContext<BuilderTools | undefined>(undefined);
+const ToolsContext = createContext<BuilderTools | undefined>(undefined);
 
-export const ToolsProvider = Tools.Provider;
+export const ToolsProvider = ToolsContext.Provider;
 
 export function useTools(): BuilderTools {
-  const tools = useContext(Tools);
+  const tools = useContext(ToolsContext);
   if (!tools) throw new Error('A part of the request builder was rendered outside of it.');
   return tools;
 }

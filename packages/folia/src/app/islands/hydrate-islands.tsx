@@ -1,9 +1,9 @@
 /** The part of the island code that is fetched when a page has one. */
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { Messages } from '../../components/messages.ts';
-import { Page, type PageValues } from '../../components/page-values.ts';
-import { Site, type SiteValues } from '../../components/site-values.ts';
+import { MessagesContext } from '../../components/messages.ts';
+import { type PageValues, PageValuesContext } from '../../components/page-values.ts';
+import { type SiteValues, SiteValuesContext } from '../../components/site-values.ts';
 import { restoreStyles } from '../restore-styles.ts';
 import registered from './registered-islands.ts';
 import { replayUses } from './replay-uses.ts';
@@ -99,21 +99,23 @@ async function hydrate(element: HTMLElement): Promise<void> {
 function withSite(island: ReactNode, json: string | undefined): ReactNode {
   if (json === undefined) return island;
   const values: Omit<SiteValues, 'messages'> = JSON.parse(json);
-  return <Site value={() => ({ ...values, messages: {} })}>{island}</Site>;
+  return (
+    <SiteValuesContext value={() => ({ ...values, messages: {} })}>{island}</SiteValuesContext>
+  );
 }
 
 /** Provides the messages that the build passed along, if the island uses them. */
 function withMessages(island: ReactNode, json: string | undefined): ReactNode {
   if (json === undefined) return island;
   const values: Readonly<Record<string, string>> = JSON.parse(json);
-  return <Messages value={() => values}>{island}</Messages>;
+  return <MessagesContext value={() => values}>{island}</MessagesContext>;
 }
 
 /** Provides the values of the page that the build passed along, if the island uses them. */
 function withPage(island: ReactNode, json: string | undefined): ReactNode {
   if (json === undefined) return island;
   const values: PageValues = JSON.parse(json);
-  return <Page value={() => values}>{island}</Page>;
+  return <PageValuesContext value={() => values}>{island}</PageValuesContext>;
 }
 
 /** Marks the element once its island is interactive. */
