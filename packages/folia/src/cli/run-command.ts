@@ -39,7 +39,7 @@ async function run(args: Arguments): Promise<void> {
         progress,
       };
       const { pages, files, bytes, serverFiles, warnings } = await buildSite(options);
-      tell(warnings, siteDir);
+      printWarnings(warnings, args);
       const size = (bytes / 1_000_000).toFixed(1);
       console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
       if (serverFiles.length > 0) console.log(`Wrote to ${deployDir}:\n${indented(serverFiles)}`);
@@ -48,7 +48,7 @@ async function run(args: Arguments): Promise<void> {
     case 'check': {
       const { checkSite } = await import('../build.ts');
       const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
-      tell(warnings, siteDir, { listsAll: true });
+      printWarnings(warnings, args);
       console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
       return;
     }
@@ -88,26 +88,32 @@ async function run(args: Arguments): Promise<void> {
   }
 }
 
-function tell(warnings: Problem[], siteDir: string, { listsAll = false } = {}): void {
+function printWarnings(warnings: Problem[], { siteDir, command }: Arguments): void {
   if (warnings.length === 0) return;
   annotate(warnings, siteDir);
+  const listsAll = listsAllProblems(command);
   console.error(`\n${formatProblems(warnings, { listsAll })}\n\n${countProblems(warnings)}.`);
+}
+
+/** A check lists every problem; other commands list the first ones of a kind and count the rest. */
+function listsAllProblems(command: Arguments['command'] | undefined): boolean {
+  return command === 'check';
 }
 
 function indented(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-let listsAll = false;
+let command: Arguments['command'] | undefined;
 try {
   const args = parseArguments(process.argv.slice(2));
   if (args === 'help') console.log(HELP);
   else if (args === 'version') console.log(enginePackage().version);
   else {
-    listsAll = args.command === 'check';
+    command = args.command;
     if (args.noCache) process.env.DOCS_CACHE = 'off';
     // React picks its build by this; it must be set before anything loads it.
-    process.env.NODE_ENV = args.command === 'dev' ? 'development' : 'production';
+    process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
     endOnSignals();
     const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
     await run(args)
@@ -117,12 +123,12 @@ try {
       })
       .finally(onDone);
     // A module of the site may have left a timer or a connection that would keep the process alive.
-    const isServer = args.command === 'serve' || args.command === 'dev';
+    const isServer = command === 'serve' || command === 'dev';
     if (!isServer) process.stdout.write('', () => process.exit());
   }
 } catch (error) {
   if (error instanceof SiteError) {
-    console.error(`\n${formatProblems(error.problems, { listsAll })}\n`);
+    console.error(`\n${formatProblems(error.problems, { listsAll: listsAllProblems(command) })}\n`);
     console.error(`${countProblems(error.problems)}. Nothing was written.`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
