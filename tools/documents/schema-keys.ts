@@ -1,3 +1,4 @@
+import { innerSchema } from 'folia-problems';
 import { z } from 'zod';
 
 /** A key of a schema. Entries of a list may be objects of several types that have it. */
@@ -54,19 +55,8 @@ function objectsOf(schema: z.core.$ZodType, path: string): [string, z.ZodObject]
   if (schema instanceof z.ZodUnion) {
     return schema.options.flatMap((option) => objectsOf(option, path));
   }
-  if (schema instanceof z.ZodPipe) {
-    const { in: before, out: after } = schema.def;
-    return objectsOf(after instanceof z.ZodTransform ? before : after, path);
-  }
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    return objectsOf(schema.def.innerType, path);
-  }
-  return [];
+  const inner = innerSchema(schema);
+  return inner ? objectsOf(inner, path) : [];
 }
 
 /** The values of `type` that choose an object. */

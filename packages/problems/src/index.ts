@@ -16,6 +16,7 @@ export {
 } from './problem.ts';
 export {
   formatPath,
+  innerSchema,
   nearestBranch,
   type Path,
   type SchemaProblem,

@@ -163,30 +163,41 @@ function objectsAt(schemas: z.ZodType[], value: unknown, path: Path): z.ZodObjec
   return objectsAt(children, valueAt(value, [key]), rest);
 }
 
-function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
-  if (
+/**
+ * Returns the schema that a wrapper such as `optional()` applies to its value, or the end of a pipe that describes keys:
+ * the input of a transform, or the output of another check.
+ *
+ * @returns undefined for a schema that wraps none
+ */
+export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodLazy) return schema.def.getter();
+  if (schema instanceof z.ZodPipe) {
+    const { in: before, out: after } = schema.def;
+    return after instanceof z.ZodTransform ? before : after;
+  }
+  const isWrapper =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    return unwrap(schema.def.innerType, value);
-  }
-  if (schema instanceof z.ZodPipe) {
-    // Keys come from the end of the pipe that is a schema: the input of a transform, or the output
-    // of another check.
-    const { in: before, out: after } = schema.def;
-    if (after instanceof z.ZodTransform) return unwrap(before, value);
-    // A transform before a schema may add what a union chooses by, such as the type of an item without one.
-    return unwrap(after, before instanceof z.ZodTransform ? before.safeParse(value).data : value);
-  }
-  if (schema instanceof z.ZodLazy) return unwrap(schema.def.getter(), value);
+    schema instanceof z.ZodPrefault;
+  return isWrapper ? schema.def.innerType : undefined;
+}
+
+function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
+  const inner = innerSchema(schema);
+  if (inner) return unwrap(inner, valueBehindTransform(schema, value));
   if (schema instanceof z.ZodUnion) {
     const branches = schema.options.flatMap((option) => unwrap(option, value));
     const chosen = branches.filter((branch) => choosesBranch(branch, value));
     return chosen.length > 0 ? chosen : branches;
   }
   return schema instanceof z.ZodType ? [schema] : [];
+}
+
+/** A transform before a schema may add what a union chooses by, such as the type of an item without one. */
+function valueBehindTransform(schema: z.core.$ZodType, value: unknown): unknown {
+  const before = schema instanceof z.ZodPipe ? schema.def.in : undefined;
+  return before instanceof z.ZodTransform ? before.safeParse(value).data : value;
 }
 
 function choosesBranch(branch: z.ZodType, value: unknown): boolean {
