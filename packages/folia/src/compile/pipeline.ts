@@ -37,7 +37,7 @@ import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
 import { remarkTabs } from './remark/tabs.ts';
 import { remarkUnfinishedSyntax } from './remark/unfinished-syntax.ts';
-import { pluginStep } from './run-plugin.ts';
+import { rehypePluginStep, remarkPluginStep } from './run-plugin.ts';
 import type { SitePlugins } from './site-plugins.ts';
 
 type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
@@ -68,7 +68,7 @@ const remarkSteps: PluggableList = [
 
 /** Steps on the Markdown tree, with the site's plugins, which see the tree as it was parsed. */
 export function remarkStepsWith({ remark }: Pick<SitePlugins, 'remark'>): PluggableList {
-  return [...parserSteps, ...remark.map(pluginStep), ...remarkSteps];
+  return [...parserSteps, ...remark.map(remarkPluginStep), ...remarkSteps];
 }
 
 /** Steps on the HTML tree in order. The site's plugins come first, while it has only standard elements. */
@@ -77,7 +77,7 @@ export function rehypeSteps(
   { rehype }: Pick<SitePlugins, 'rehype'>,
 ): PluggableList {
   return [
-    ...rehype.map(pluginStep),
+    ...rehype.map(rehypePluginStep),
     // Before code blocks, since formulas are written as code.
     rehypeMath,
     [rehypeCodeBlocks, highlighter],

@@ -43,11 +43,20 @@ export class PluginSetupError extends SiteError {
 }
 
 /**
- * Wraps a plugin of the site as a step. What the plugin throws is a problem of the page that names the plugin, and so are
- * its messages. Like every plugin, it may also extend the parser through `this.data()`. The step throws a
- * `PluginSetupError` if the plugin throws while it is set up.
+ * Wraps a remark plugin of the site as a step. Errors that the plugin throws and messages that it reports become problems
+ * of the page, which name the plugin. Like every plugin, it may also extend the parser through `this.data()`. The step
+ * throws a `PluginSetupError` if the plugin throws while it is set up.
  */
-export function pluginStep(sitePlugin: SitePlugin) {
+export function remarkPluginStep(sitePlugin: SitePlugin) {
+  return makeStep(sitePlugin);
+}
+
+/** Wraps a rehype plugin of the site in the same way, and completes the elements that the plugin leaves. */
+export function rehypePluginStep(sitePlugin: SitePlugin) {
+  return makeStep(sitePlugin, completeElements);
+}
+
+function makeStep(sitePlugin: SitePlugin, complete?: (tree: Node) => void) {
   const { name } = sitePlugin;
   return function step(this: Processor): Transform | undefined {
     const transform = setUp(sitePlugin, this);
@@ -61,7 +70,7 @@ export function pluginStep(sitePlugin: SitePlugin) {
       });
       for (const message of pluginFile.messages.slice(count)) reportMessage(message, name, file);
       const changed = isNode(result) ? result : tree;
-      completeElements(changed);
+      complete?.(changed);
       if (!file.data.isMdx) reportComponents(changed, name, file);
       return changed;
     };
@@ -103,7 +112,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** Adds what the steps after a plugin rely on, and a plugin may have left out of elements: properties and children. */
+/** Adds the properties and children that a plugin left out of elements, since later steps rely on them. */
 function completeElements(tree: Node): void {
   visit(tree, 'element', (node: Node) => {
     for (const [key, empty] of [
