@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { makeCodeMemory } from '../compile/code/code-memory.ts';
-import { languagesKey } from '../compile/code/site-languages.ts';
 import type { CompileInput } from '../compile/compile-input.ts';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { versionValues } from '../compile/early-values.ts';
@@ -172,7 +171,7 @@ function getKeyParts(
         sumOf(versionValues(source, { config, docsVersions })),
       ]
     : [];
-  const shared = [...values.map(sumOf), ...ofCode, languagesKey(services.compiler.languages)];
+  const shared = [...values.map(sumOf), ...ofCode, services.compiler.languagesKey];
   const place = [path, original, route, contentPath, String(isIndex)];
   return [kind, ...place, baseUrl, text, ofPlugins, ...shared];
 }

@@ -10,7 +10,7 @@ import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import { loadOptional } from '../optional-package.ts';
 import type { Highlighter } from './code/highlighter.ts';
-import { NO_LANGUAGES, type SiteLanguages } from './code/site-languages.ts';
+import { languagesKey, NO_LANGUAGES, type SiteLanguages } from './code/site-languages.ts';
 import { withSiteLanguages } from './code/with-site-languages.ts';
 import { collectedFrom, contentFile, readableFile, withStackCheck } from './content-file.ts';
 import {
@@ -41,6 +41,8 @@ export type Compiler = {
   pluginKey: string;
   /** The code languages of the site. */
   languages: SiteLanguages;
+  /** Changes with these languages, so that cached pages are compiled again. */
+  languagesKey: string;
   markdown: MarkdownCompiler;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Maps a position in the compiled module to the source text. */
@@ -70,6 +72,7 @@ export function makeCompiler(
   return {
     pluginKey: plugins.key,
     languages,
+    languagesKey: languagesKey(languages),
     markdown: makeMarkdownCompiler(highlighter, plugins),
     async mdx(body, context) {
       mdx ??= (await mdxProcessor(context.path, mdxOptions)).freeze();
