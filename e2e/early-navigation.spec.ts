@@ -36,8 +36,8 @@ const layoutSchema = z.object({
 });
 
 /**
- * How many of all objects the browser lays out at once, at most, while a function runs. The trace also has empty documents
- * of other pages, which are always laid out as a whole.
+ * The largest share of all objects that the browser lays out at once while a function runs. The trace also has empty
+ * documents of other pages, which are always laid out as a whole.
  */
 async function shareLaidOut(page: Page, run: () => Promise<void>): Promise<number> {
   const events = await recordTrace(page, run);

@@ -8,7 +8,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(findMisfits), what).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Lists what sticks out, is cut off or overlaps. Runs in the page. */
 function findMisfits(): string[] {
   const { clientWidth: width } = document.documentElement;
   const isShown = (element: Element) =>

@@ -39,7 +39,7 @@ const ENVIRONMENT = {
 
 type Output = { stdout: string; stderr: string };
 
-/** Runs npm to its end. @throws where it fails */
+/** Runs npm to its end. @throws if it fails */
 export function npm(folder: string, ...args: string[]): Promise<Output> {
   const options = { cwd: folder, env: ENVIRONMENT };
   return promisify(execFile)('npm', args, options);

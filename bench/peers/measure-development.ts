@@ -15,9 +15,9 @@ import { addValues } from './results.ts';
 import { failureLines, type RunningCommand, startCommand } from './start-command.ts';
 import { type Values, visit } from './visit.ts';
 
-/** A server that has not shown a page by then counts as failed. */
+/** Time after which a server that has not shown a page counts as failed. */
 const START_TIMEOUT_MS = 10 * 60_000;
-/** A change that is not on the screen by then is never shown. */
+/** Time after which a change that is not on the screen counts as never shown. */
 const CHANGE_TIMEOUT_MS = 5 * 60_000;
 /** Time between two attempts to reach a server that is starting. */
 const INTERVAL_MS = 20;

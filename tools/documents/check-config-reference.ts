@@ -7,7 +7,7 @@ import { type SchemaKey, schemaKeys } from './schema-keys.ts';
 /** The type of navbar items that the engine makes of those with a type of the site's own. Authors do not write it. */
 const MADE_TYPE = 'custom';
 
-/** What the column "Default" says of a key that every config needs. */
+/** What the column "Default" says for a key that every config needs. */
 const REQUIRED = 'Required';
 
 /**

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 /** A document for maintainers; `path` is relative to the root of the repository. */
 export type MaintainerDocument = { path: string; text: string };
 
-/** The most lines that a document may have, by its path. */
+/** Maximum number of lines of a document, by its path. */
 const LINE_LIMITS: Record<string, number> = { 'ARCHITECTURE.md': 150, 'CONTRIBUTING.md': 80 };
 
 /** Folders that commands write and git ignores. */
@@ -63,7 +63,7 @@ function tooManyLines({ path, text }: MaintainerDocument): Problem[] {
   return [{ file: path, line: limit + 1, message: `It has ${count} lines, ${limit} at most.` }];
 }
 
-/** Whether a code span is no path, or one that exists from the root, beside the document, or in the engine. */
+/** Whether a code span is not a path, or is one that exists from the root, beside the document, or in the engine. */
 function isFound(code: string, document: string, exists: (path: string) => boolean): boolean {
   if (OUTPUT.test(code)) return true;
   const folder = posix.dirname(document);

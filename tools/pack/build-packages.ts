@@ -74,7 +74,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' });
 }
 
-/** Runs Node in the repository. @throws where it fails, which it has then told itself */
+/** Runs Node in the repository. @throws if it fails, after printing the reason itself */
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: REPOSITORY, stdio: 'inherit' });
   if (status !== 0) throw new Error(`node ${args.join(' ')} failed.`);

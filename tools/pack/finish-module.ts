@@ -28,7 +28,7 @@ function withCompiledNames(code: string): string {
 const IMPORT_HELPER = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
 
 /**
- * Takes out the function that would rewrite the ending of a computed name when it is imported. Only addresses of built
+ * Removes the function that would rewrite the ending of a computed name when it is imported. Only addresses of built
  * files are computed, and each document would hold the function in its boot script.
  */
 function withoutImportHelper({ code, map }: CompiledModule): CompiledModule {

@@ -4,7 +4,7 @@ import type { ProseBlock } from './prose-blocks.ts';
 
 export type FigureText = Place & { text: string };
 
-/** A drawing of an interface (`site/figures`), as far as the checks need it. */
+/** The parts of a drawing of an interface (`site/figures`) that the checks need. */
 export type FigureFile = {
   path: string;
   /** Words that the interface shows. */

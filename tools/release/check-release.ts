@@ -1,6 +1,6 @@
 import type { Problem } from 'folia-problems';
 
-/** What is known of a release before anything is packed. */
+/** What is known about a release before anything is packed. */
 export type ReleaseFacts = {
   /** Files that differ from the last commit, as `git status --porcelain` lists them. */
   changedFiles: string[];

@@ -137,7 +137,7 @@ function output(command: string, ...args: string[]): string {
   return execFileSync(command, args, { encoding: 'utf8' });
 }
 
-/** Runs a command to its end. @throws Error if it fails, which it has then told itself */
+/** Runs a command to its end. @throws Error if it fails, after printing the reason itself */
 function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { stdio: 'inherit' });
 }

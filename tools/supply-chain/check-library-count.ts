@@ -1,6 +1,6 @@
 import type { Problem } from 'folia-problems';
 
-/** Each library can be taken over or abandoned, so that those of the engine stay below this number. */
+/** Each library can be taken over or abandoned, so the engine keeps their number below this. */
 const LIMIT = 200;
 
 /** @param count how many libraries npm installs with the engine, those for all systems counted */

@@ -20,7 +20,7 @@ const CLI = join(import.meta.dirname, 'cli.ts');
 const OTHER_MACHINE = pathToFileURL(join(import.meta.dirname, 'test-other-machine.mjs')).href;
 /** It has languages, a blog with feeds, an API reference and a search. */
 const SITE = join(REPOSITORY, 'e2e/sites/harbor');
-/** So many that a machine with more than one core compiles them in threads. */
+/** Enough for a machine with more than one core to compile them in threads. */
 const PAGES = 450;
 const LONGEST_MS = 180_000;
 
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(homes, { recursive: true, force: true });
 });
 
-/** Copies the site, with files of another age, and adds pages. */
+/** Copies the site, with other modification times, and adds pages. */
 function makeSite(path: string, changed: Date): string {
   const siteDir = join(folder, path);
   cpSync(SITE, siteDir, { recursive: true });
@@ -65,7 +65,7 @@ async function build(
   await promisify(execFile)('sh', ['-c', command, 'sh', ...args], { env });
 }
 
-/** The first difference of two outputs, with what is around it; undefined if they are the same, byte for byte. */
+/** The first difference between two outputs, with the text around it; undefined if they are the same, byte for byte. */
 function firstDifference(one: string, other: string): string | undefined {
   const [ones, others] = [filesIn(one), filesIn(other)];
   const onlyInOne =

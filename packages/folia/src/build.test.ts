@@ -175,8 +175,8 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
 });
 
 /**
- * The output folder is replaced whole. Everything here is in a folder of its own, and no site has a config, so that
- * nothing could be written even if nothing were refused.
+ * A build replaces its output folder as a whole. All folders here are temporary, and no site has a config, so that
+ * nothing would be written even if nothing were refused.
  */
 describe('an output folder that a build must not replace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unsafe-'));

@@ -3,7 +3,7 @@ import { openTestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 120_000;
 
-/** So many different words that the search of a few pages of them is sharded. */
+/** Enough different words for the search of a few dozen such pages to be sharded. */
 function manyWords(page: number): string {
   let seed = page + 1;
   const word = () => {

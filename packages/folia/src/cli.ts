@@ -6,9 +6,10 @@ if (major < 22 || major === 23 || (major === 22 && minor < 18)) {
   console.error(`Folia needs Node 22.18 or 24 or later, and this is ${process.versions.node}.`);
   process.exit(1);
 }
-// What Node compiles is kept for the next start. This has to come before all other modules are loaded.
+// Keeps what Node compiles for the next start. This has to run before any other module is loaded.
 module.enableCompileCache();
-// The reader of the output may end before the command does, as `head` does. That does not matter for what it makes.
+// The reader of the output, such as `head`, may end before the command does. That does not affect what the command writes
+// to disk.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if (!('code' in error && error.code === 'EPIPE')) throw error;

@@ -18,7 +18,7 @@ type DeploymentOptions = {
   policy: ContentSecurityPolicy | undefined;
 };
 
-/** Computes the rules for servers and hosts of a site, and what is wrong with them for the chosen targets. */
+/** Computes the rules for servers and hosts of a site, and their problems with the chosen targets. */
 export function planDeployment(
   siteDir: string,
   locales: Locales<LocaleSite>,

@@ -10,7 +10,7 @@ import type { SiteSources } from './model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from './read/config/navbar-items-file.ts';
 import { findThemeModule } from './read/theme-files.ts';
 
-/** What decides whether a live shell is the engine's alone. */
+/** The parts of a site that decide whether its live shell is the engine's alone. */
 type ShellSources = Pick<SiteSources, 'siteDir' | 'theme' | 'pages'> & {
   config: Pick<SiteSources['config'], 'islands' | 'baseUrl'>;
   content: Pick<SiteSources['content'], 'api'>;
@@ -60,7 +60,7 @@ export function makeLiveShell(
         client: bundlePlain(sources[0].config.baseUrl),
         renderer: modules.shellRenderer(),
       };
-      // Until the results are needed, nobody else handles that they are missing.
+      // Until the results are needed, nothing else handles a failure.
       for (const result of Object.values(begun)) result.catch(() => {});
     },
     async bundle(baseUrl, islands, store) {

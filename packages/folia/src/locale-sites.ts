@@ -54,7 +54,7 @@ export async function compileLocales(
 
 /**
  * Assembles the compiled pages of one locale.
- * @param former state of the same locale, from which pages are reused
+ * @param former an earlier state of the same locale, from which pages are reused
  * @param spool puts the HTML of pages aside; by default, it stays in memory
  */
 export function assembleLocale(

@@ -1,7 +1,7 @@
 import { countOf } from './count-of.ts';
 import type { Group, Note } from './note.ts';
 
-/** Most lines that are shown on the screen. */
+/** Maximum number of lines that are shown on the screen. */
 const MAX_LINES = 10;
 const MAX_LENGTH = 150;
 
@@ -20,7 +20,7 @@ const VISIBLE: Group[] = [
 /** Sections of settings, those with an effect on readers first. */
 const SETTINGS: Group[] = ['plugins', 'theme', 'config'];
 
-/** What the owner of a site should look at after its migration, the most important first, in at most ten lines. */
+/** Lists what the owner of a site should look at after its migration, the most important first, in at most ten lines. */
 export function listAttention(notes: Note[]): string[] {
   const urgent = notes.filter(({ isUrgent }) => isUrgent);
   const dropped = notes.filter(({ outcome, isUrgent }) => outcome === 'dropped' && !isUrgent);

@@ -13,7 +13,7 @@ type HostRedirects = Converted<unknown[]> & {
   file?: string;
 };
 
-/** Moves the rules of a redirects file for hosts into the config, as far as they lead from a former address to a page. */
+/** Moves the rules of a redirects file for hosts into the config if they lead from a former address to a page. */
 export function hostRedirects(
   statics: CopyPath[],
   { baseUrl, isPage }: { baseUrl: string; isPage: (path: string) => boolean },

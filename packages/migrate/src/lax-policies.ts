@@ -21,7 +21,10 @@ export const LAX_POLICIES = {
   ...PAGE_POLICIES,
 };
 
-/** Says that a page with a mistake is built as far as possible, since one page would keep the site from being seen at all. */
+/**
+ * Says that a page with a mistake is built as well as possible, since it would otherwise keep the whole site from being
+ * built.
+ */
 export function brokenPagesNote(): Note {
   const text = `Added: code that cannot be read is built as text, a page whose code cannot run without its components, and the home page as a list of links. ${RESTORE}`;
   return { group: 'config', outcome: 'changed', key: PAGES, text };

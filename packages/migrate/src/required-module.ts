@@ -3,8 +3,8 @@ import { hasDefaultExport, parseCode } from './code-syntax.ts';
 import { isEsModule, STAND_IN } from './source-module.ts';
 
 /**
- * An ES module that `require` answers with its default export, which has the other exports as properties, too, and without
- * imports of types. Loaders of configs, such as jiti, run modules that way. Undefined if it is no ES module.
+ * An ES module that `require` answers with its default export, which has the other exports as properties, too, and
+ * without imports of types. Loaders of configs, such as jiti, run modules that way. Undefined if it is not an ES module.
  *
  * @param url of the module
  */

@@ -59,7 +59,7 @@ export function copiedAsEsModule(code: string): string | undefined {
 }
 
 /**
- * Converts a CommonJS module into an ES module for browsers; undefined if it is no such module, or uses Node.
+ * Converts a CommonJS module into an ES module for browsers; undefined if it is not such a module, or uses Node.
  *
  * @param names what others import from it besides its default export
  */

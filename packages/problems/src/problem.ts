@@ -106,7 +106,7 @@ export function formatProblems(problems: Problem[], { listsAll = false } = {}): 
     .replaceAll(UNPRINTABLE, '\uFFFD');
 }
 
-/** Characters that move the cursor, color the text or turn its direction; messages quote strangers. */
+/** Characters that move the cursor, color the text or turn its direction; messages quote untrusted texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const UNPRINTABLE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 

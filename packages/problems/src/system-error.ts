@@ -11,7 +11,7 @@ const TOO_MANY_FILES = {
   hint: 'Raise the limit, such as with "ulimit -n 4096", and run the command again.',
 };
 
-/** The codes that say something about the machine or the files of a site, and nothing about the engine. */
+/** The codes of errors that are about the machine or the files of a site, not about the engine. */
 const FAULTS: Partial<Record<string, SystemFault>> = {
   EACCES: DENIED,
   EPERM: DENIED,

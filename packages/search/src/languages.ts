@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** What the search knows about a language. Languages without rules are searched by plain words. */
+/** The rules by which the search reads a language. Languages without rules are searched by plain words. */
 export type LanguageRules = {
   /** Words that say nothing about what is searched for; ignored if the query has others. */
   stopWords: ReadonlySet<string>;

@@ -20,7 +20,7 @@ type OpenSection = PageSection & {
   otherLetters: number;
 };
 
-/** Searchable, but of no use in a snippet. */
+/** Searchable, but useless in a snippet. */
 const HIDDEN_IN_SNIPPETS = new Set(['pre', 'thead']);
 
 /** Graphics and controls, which are not text. */

@@ -16,7 +16,7 @@ const SERVICE_NAME = 'service';
 
 const properties = z.record(z.string(), z.unknown());
 
-/** What is read of the schema; the rest is for the validator. */
+/** The parts of the schema that are read here; the rest is for the validator. */
 const composeSchema = z.looseObject({
   properties,
   definitions: z.looseObject({ service: z.looseObject({ properties }) }),

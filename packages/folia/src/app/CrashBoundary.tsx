@@ -37,7 +37,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 }
 
-/** The fallback of a bar, a footer and the like, which leave a gap if they fail, because the text matters most. */
+/** The fallback for parts such as a bar or a footer: if they fail, they leave a gap, because the text matters most. */
 export function renderNothing(): null {
   return null;
 }

@@ -44,7 +44,7 @@ const fetchListed = (list: 'live' | 'search'): void =>
  * not delay the first hits.
  */
 const startSearch = (): void => {
-  // An Enter key may have come before this task.
+  // The reader may have pressed Enter before this task.
   root.search ??= '';
   fetchListed('search');
   setTimeout(goLive, 3000);
@@ -148,13 +148,13 @@ const suggestBasePath = (): void => {
 showChoices();
 systemDark.onchange = showChoices;
 onstorage = showChoices;
-// While the browser kept this document aside, it heard nothing of what other tabs stored.
+// While this document was in the back/forward cache, it missed what other tabs stored.
 onpageshow = showChoices;
 onclick = onClick;
 onkeydown = onKey;
-// `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
-// anchor or to the active entry. Keys that operate a control move the focus first; those of the
-// search open it. The last event says that what goes first is there: the search, or a document.
+// `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an anchor or to the active
+// entry. Keys that operate a control move the focus first; those of the search open it. The last event reports that what
+// goes first has arrived: the search, or a document.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel', 'ready'])
   addEventListener(type, onActivity, true);
 if (stored('live', undefined, 'session')) onload = onActivity;

@@ -11,7 +11,9 @@ import { pause } from './pause.ts';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-/** What a document refers to. Another one with the same shell may replace it until it is hydrated. */
+/**
+ * Reads the data that the document refers to. Until it is hydrated, another document with the same shell may replace it.
+ */
 async function readDocument() {
   const element = find<HTMLScriptElement>('#page-data');
   const { shell = '', sidebar } = element?.dataset ?? {};

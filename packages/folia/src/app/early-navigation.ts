@@ -13,7 +13,9 @@ import { REST, savesData } from './router/prefetch.ts';
 import { makeSheet } from './router/style-sheet.ts';
 import { asIs, makePolicy } from './trusted-types.ts';
 
-/** How old a copy in the browser's cache may be, in milliseconds: a link that is hovered again need not be fetched again. */
+/**
+ * Maximum age of a copy in the browser's cache, in milliseconds, so that hovering a link again does not fetch it again.
+ */
 const RECENT = 60_000;
 
 /** The only style element of a document. */
@@ -98,7 +100,7 @@ function onIntent({ type, target }: Event): void {
   rest = setTimeout(start, type === 'pointerover' ? REST : 0);
 }
 
-/** Replaces the page by that of another document. @param isReturn whether the browser restores the scroll position */
+/** Replaces the page with that of another document. @param isReturn whether the browser restores the scroll position */
 function show({ next, rules }: Loaded, isReturn: boolean): void {
   const menu = find('.side-menu');
   const scrollTop = menu?.scrollTop ?? 0;
@@ -138,7 +140,10 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
   setTimeout(() => output.remove(), 3000);
 }
 
-/** Takes out of a side menu what makes it another one than that of the next page: the mark of the page, and its script. */
+/**
+ * Removes from a side menu what distinguishes it from that of the next page: the mark of the current page, and its
+ * script.
+ */
 function makeComparable(from: Document) {
   const link = find('.sidebar [aria-current]', from);
   link?.removeAttribute('aria-current');

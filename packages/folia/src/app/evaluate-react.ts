@@ -1,2 +1,2 @@
-/** Evaluates React DOM. To import the package itself would also convert its exports, which the importer does not use. */
+/** Evaluates React DOM. Importing the package itself would also convert its exports, which the importer does not use. */
 import 'react-dom/client';

@@ -78,7 +78,7 @@ export async function hydrateShell(
       watchLinks();
       dispatchEvent(new Event('pagechange'));
       const { hash } = location;
-      // A retry is no navigation, so the browser does not scroll to the section by itself.
+      // A retry is not a navigation, so the browser does not scroll to the section by itself.
       if (hash && !window.navigation?.transition) location.replace(hash);
       // The focused element of the previous page, such as a Retry button, is gone.
       if (document.activeElement === document.body) focusPage(hash);
@@ -116,7 +116,7 @@ export async function hydrateShell(
   });
 }
 
-/** Whether applying other rules takes a phone long. The next page replaces this one anyway. */
+/** Whether applying other rules would take a phone a long time. The next page replaces this one anyway. */
 function isLong(): boolean {
   return document.getElementsByTagName('*').length > LONG_PAGE;
 }

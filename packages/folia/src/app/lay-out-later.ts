@@ -5,7 +5,7 @@ const LARGE = ':is(.code,.table-frame,.tabs)';
 /** Length of the text that an idle browser lays out in one go, in characters. */
 const STEP = 1500;
 
-/** The number of a block that no page has, to leave out nothing. */
+/** A block number that no page reaches, so that nothing is left out. */
 export const NO_BLOCK = 1e6;
 
 /** Numbers of the first text that is left out, and of the first large block that the reader has not come near. */

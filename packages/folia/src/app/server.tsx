@@ -55,7 +55,7 @@ export function renderContent(
   return { html: html.replace(IMAGE_PRELOADS, ''), head };
 }
 
-/** Where a slot has what it replaces or surrounds. */
+/** The placeholder, in the markup of a slot, for what the slot replaces or surrounds. */
 export const ORIGINAL_MARKUP = '<template data-original=""></template>';
 
 /** Renders the component of a slot, with `ORIGINAL_MARKUP` in place of its children. */

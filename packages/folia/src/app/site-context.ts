@@ -42,7 +42,7 @@ export function useSite(): SiteContext {
   return site;
 }
 
-/** What `read` returns of the current page; the component is rendered only when that changes. */
+/** What `read` returns for the current page; the component is rendered only when that changes. */
 export function useRoute<T>(read: (route: RouteState) => T): T {
   const { route } = useSite();
   const snapshot = () => read(route.getState());

@@ -23,9 +23,10 @@ import { makeAddVersion } from './versioned-pages.ts';
 
 /**
  * Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. Also
- * returns the function that assembles one page, which holds while no other page shows anything else of it.
+ * returns the function that assembles one page again, which is valid as long as nothing changes that other pages show of
+ * it.
  *
- * @param former state of the same site, whose pages are used again where nothing has changed
+ * @param former an earlier state of the same site, whose unchanged pages are reused
  * @param spool puts the HTML of pages aside; by default, it stays in memory
  */
 export function assembleSite(

@@ -16,10 +16,10 @@ import { pageValuesOf } from './slot-page-values.ts';
 const ONLY_ORIGINAL: FilledSlot = { before: '', after: '', keepsOriginal: true };
 
 /**
- * Renders the parts of the theme that a site fills itself: once, or for each page that they surround. The pages keep their
- * own HTML, which lists, feeds and the search use.
+ * Renders the parts of the theme that a site fills itself: once, or for each page that they surround. The pages keep
+ * their own HTML, which lists, feeds and the search use.
  *
- * @param before a former state of the same site, whose parts are reused around pages that have not changed
+ * @param before an earlier state of the same site, whose parts are reused around pages that have not changed
  */
 export async function fillSlots(
   locale: LocaleSite,
@@ -101,7 +101,7 @@ function pagesOf(name: SlotName, { compiled, site }: LocaleSite): SitePage[] {
 }
 
 /**
- * Returns a function that finds what surrounds a page in a former state of its site, if the values that it was rendered
+ * Returns a function that finds what surrounds a page in an earlier state of its site, if the values that it was rendered
  * with have not changed.
  */
 function findUnchanged(

@@ -7,7 +7,7 @@ const NEVER = 999;
 /** The narrowest window with a bar, in em. In narrower ones, all items are in the menu. */
 const NARROWEST = 62.25;
 
-/** Sizes of the bar in pixels at the default text size, as in `navbar.css`. Estimates are rather too large. */
+/** Sizes of the bar in pixels at the default text size, as in `navbar.css`. Estimates err on the large side. */
 const EM = 16;
 const LETTER = 8.2;
 const WIDE_LETTER = 16;

@@ -14,7 +14,7 @@ function resolve(redirects: RedirectConfig[], form = {}) {
   return resolveRedirects(redirects, pages, { address, configSource });
 }
 
-/** What is said of a table, each problem in one line. */
+/** The problems of a table, one per line. */
 function complaints(redirects: RedirectConfig[]): string {
   return formatProblems(resolve(redirects).problems);
 }

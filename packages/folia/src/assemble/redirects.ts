@@ -39,12 +39,13 @@ type Entry = { key: string; from: string; to: string; writtenFrom: string };
 
 type RedirectProblem = Pick<Problem, 'message' | 'hint' | 'dependsOn'>;
 
-/** What is wrong with a redirect, and the target that it can have nevertheless. */
+/** A problem of a redirect, and the target that it can still have. */
 type Finding = { problem: RedirectProblem; to?: string };
 
 /**
- * Resolves the redirects of the config. Reports missing targets, chains, loops, duplicates, and sources that are pages. These
- * redirects are left out, apart from chains, which lead to their end, and those whose target only lacks the section.
+ * Resolves the redirects of the config. Reports missing targets, chains, loops, duplicates, and sources that are pages.
+ * These redirects are left out, except chains, which lead to their last target, and those whose target page lacks only
+ * the section.
  */
 export function resolveRedirects(
   redirects: RedirectConfig[],

@@ -5,15 +5,16 @@ import type { SitePage } from '../model/site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { FindPosition, SidebarPosition } from './sidebar-position.ts';
 
-/** A former state of the same site, whose pages are used again where nothing about them has changed. */
+/** An earlier state of the same site, whose unchanged pages are reused. */
 export type FormerSite = Pick<LocaleSite, 'sources' | 'compiled' | 'site'>;
 
 /** Finds the page as it was assembled before, or undefined if it has to be assembled. */
 export type FindFormer = (page: CompiledPage) => SitePage | undefined;
 
 /**
- * Returns a function that finds docs pages assembled before that are still the same: their text is, and so are the titles
- * around them. Development assembles a site after each change of a title, which is about a few pages of thousands.
+ * Returns a function that finds docs pages that were assembled before and are still the same, since neither their text
+ * nor the titles around them have changed. Development assembles a site after each change of a title, which affects only
+ * a few of thousands of pages.
  */
 export function makeFindFormer(
   sources: SiteSources,

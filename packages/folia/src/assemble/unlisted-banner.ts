@@ -5,7 +5,7 @@ import { admonition } from '../markup/admonition.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /**
- * What an unlisted page says about itself, above its text.
+ * The notice above the text of an unlisted page.
  * @param language of the text, where it is not that of the interface
  */
 export function unlistedBanner(

@@ -89,8 +89,8 @@ function readManifest(folder: string): z.infer<typeof manifestSchema> | undefine
 const sourceMapSchema = z.object({ sources: z.array(z.string().nullable()) });
 
 /**
- * The names of the packages that were bundled into a module before it was published, as in Mermaid's. The source map beside
- * it tells (https://tc39.es/ecma426/).
+ * The names of the packages that were bundled into a module before it was published, as in Mermaid's, according to the
+ * source map beside it (https://tc39.es/ecma426/).
  */
 function containedPackages(id: string): Set<string> {
   const file = `${id}.map`;

@@ -64,7 +64,9 @@ function findThemeFile(siteDir: string, id: string): string | undefined {
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Reports imports that nothing answers. Without it, they would be undefined, and fail wherever they are used. */
+/**
+ * Reports imports that nothing answers. Without this plugin, they would be undefined, and fail wherever they are used.
+ */
 function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
   return {
     name: 'docs:unknown-imports',

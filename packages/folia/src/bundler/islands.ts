@@ -93,7 +93,10 @@ export function listIslands(siteDir: string, folder = ''): string[] {
     .sort();
 }
 
-/** None of a folder that cannot be read, such as that of a database: it matters only to whoever reads its files. */
+/**
+ * The entries of a folder; none if it cannot be read, such as that of a database, which matters only to whoever reads its
+ * files.
+ */
 function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -134,7 +137,7 @@ export function diagramLibrary(siteDir: string): Plugin {
       handler: (_id, importer) =>
         importer?.startsWith(ENGINE_DIR) ? findMermaid(siteDir)?.browserModule : undefined,
     },
-    // It asks whether there is a `require`. The bundler would add one for that, to the code of all pages.
+    // Mermaid checks whether there is a `require`. For that, the bundler would add one to the code of all pages.
     transform: {
       filter: { id: /[\\/]mermaid[\\/]dist[\\/]/, code: /typeof require\b/ },
       handler: (code) => ({

@@ -149,7 +149,7 @@ function unreadable(filename: string, siteDir: string, error: unknown): SiteErro
   return new SiteError([{ file, line: place.line, message: text, hint }], { cause: error });
 }
 
-/** The place of a mistake in CSS. That of compiled Sass is of no use: its lines are those of the CSS. */
+/** The place of a mistake in CSS. That of compiled Sass is useless: its lines are those of the CSS. */
 function placeOf(error: unknown): { file?: string; line?: number } {
   if (!(error instanceof Error)) return {};
   const file = 'fileName' in error && typeof error.fileName === 'string' ? error.fileName : '';

@@ -53,7 +53,7 @@ export async function compileSass(
       loadPaths: listParents(siteDir).map((folder) => join(folder, 'node_modules')),
       quietDeps: true,
       logger: {
-        // What a later version will no longer support is of no use to someone who builds with this one.
+        // What a later version will no longer support does not concern someone who builds with this one.
         warn: (message, { deprecation }) => {
           if (!deprecation) console.warn(`${relative(siteDir, file)}: ${message}`);
         },
@@ -123,7 +123,7 @@ function sassProblem(error: unknown, file: string, siteDir: string): unknown {
   const { url, line, column } = placeOf(error.span);
   const path = url && isFileUrl(url) ? fileURLToPath(url) : file;
   const message = `The style sheet is not valid Sass: ${String(error.sassMessage).replace(/\.$/, '')}.`;
-  // Not as its cause, which would hold everything that was compiled.
+  // Not as its cause, which would keep everything that was compiled in memory.
   return new SiteError([{ file: relative(siteDir, path), line, column, message }]);
 }
 

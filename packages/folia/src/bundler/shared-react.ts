@@ -12,7 +12,7 @@ const { resolve: resolveFromEngine } = createRequire(ENGINE);
 /**
  * Gives the packages that Node loads for a site the engine's React, even if the site has its own. Hooks work only within
  * the React that renders (https://react.dev/warnings/invalid-hook-call-warning#duplicate-react).
- * @returns a function that ends this
+ * @returns a function that undoes this
  */
 export function shareReact(): () => void {
   const hooks = registerHooks({

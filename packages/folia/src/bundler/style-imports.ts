@@ -21,7 +21,7 @@ function splitImports(sheet: string): { imports: string; rules: string } {
     start += rule;
     rules = rules.slice(rule.length);
     end += rule.length;
-    // The order of layers after the last import does not move.
+    // A declaration of the order of layers after the last import stays where it is.
     if (rule.startsWith('@import')) imports = sheet.slice(0, end);
   }
   return { imports, rules: start.slice(imports.length) + rules };

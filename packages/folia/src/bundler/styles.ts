@@ -107,7 +107,10 @@ export async function minifyRules(
   return { value, files: isWhole ? files : undefined };
 }
 
-/** Not one of an installed package, nor of what else a server has below the base path. */
+/**
+ * Whether a missing file is a mistake of the site: one neither of an installed package nor of anything else that a server
+ * has below the base path.
+ */
 function isOwnMistake(baseUrl: string): (missing: MissingFile) => boolean {
   return ({ file, url }) =>
     !/(?:^|[/\\])node_modules[/\\]/.test(file) && (baseUrl === '/' || !url.startsWith(baseUrl));

@@ -13,7 +13,7 @@ export async function keepThrown<T>(
   }
 }
 
-/** Returns the error that a step of loading a module threw: Vite makes another with the same message. */
+/** Returns the error that a step of loading a module threw: Vite makes another one with the same message. */
 export function restoreThrown(thrown: ReadonlyMap<string, SiteError>, error: unknown): unknown {
   return (error instanceof Error && thrown.get(error.message)) || error;
 }

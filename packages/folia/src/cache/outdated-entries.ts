@@ -1,4 +1,4 @@
-/** What the cache knows of a page that has to be compiled: its key, and its code as it was highlighted before. */
+/** What the cache knows about a page that has to be compiled: its key, and its code as it was highlighted before. */
 export type OutdatedEntry = { key: string; code?: Uint8Array };
 
 /** Entries that have been read and checked, until their pages are compiled. */

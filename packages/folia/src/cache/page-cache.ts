@@ -123,7 +123,7 @@ export function openPageCache(
       const recording = recordLookups(makeLookups(input, services.assets));
       const codeMemory = makeCodeMemory(formerCode);
       const compiling = locale.compile(source, { ...recording.lookups, codeMemory });
-      // Also if it fails: it may be because of them.
+      // Also if it fails, since these files may be the reason.
       const page = await compiling.finally(() => onFiles(recording.recorded().flatMap(filesOf)));
       const found = pageFiles(source, input, services);
       const files = found && hashFiles(input.siteDir, found.files);

@@ -47,7 +47,7 @@ export function makeReferenceCache(store: BuildStore): CompileApi {
     return inputs && hash([store.fingerprint, route, inputs, ...address, ...config]);
   }
 
-  /** The kept page with the places of its links in the description of today; undefined if they lead elsewhere. */
+  /** The cached page, with the places of its links in the current description; undefined if they now lead elsewhere. */
   function restore(
     { page, links }: Entry,
     source: ApiPage,

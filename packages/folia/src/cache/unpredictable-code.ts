@@ -14,7 +14,7 @@ export function hasChangingValue(code: string): boolean {
   return CHANGING_VALUE.test(code);
 }
 
-/** As `hasChangingValue`, for code whose imports are not known: any string that names such a Node module counts. */
+/** Like `hasChangingValue`, for code whose imports are not known: any string that names such a Node module counts. */
 export function isUnpredictable(code: string): boolean {
   return NODE_MODULE.test(code) || hasChangingValue(code);
 }

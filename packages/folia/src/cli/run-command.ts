@@ -133,7 +133,7 @@ try {
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
   const fault = explainSystemError(error);
-  // A file that is missing may be one of the engine.
+  // A missing file may be one of the engine's own.
   if (fault && fault.code !== 'ENOENT') {
     const { path: file, reason, hint } = fault;
     const problem = { file, message: `It cannot be used: ${reason}.`, hint };

@@ -10,8 +10,8 @@ export type LocaleCompiler = {
   services: CompileServices;
   /**
    * Compiles the content of one page to HTML.
-   * @param lookups answers what the page asks of the site around it; nothing else of the site is read, apart from what
-   * modules import
+   * @param lookups answers the questions of the page about the rest of the site, of which nothing else is read, apart
+   * from what modules import
    * @throws SiteError if the page cannot be compiled
    */
   compile: (source: SourcePage, lookups?: Lookups) => Promise<CompiledPage>;

@@ -73,7 +73,7 @@ export async function compileSite(
   for (const source of kept) {
     try {
       const recalled = known.get(source);
-      // Lets what runs besides go on, such as bundling.
+      // Lets concurrent work, such as bundling, go on.
       if (!recalled) await nextTurn();
       pages.push(recalled ?? spooled(await compileOne(source)));
     } catch (error) {

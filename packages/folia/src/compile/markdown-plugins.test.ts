@@ -35,7 +35,7 @@ export function look({ word }) {
 
 export const mark = () => (tree, file, next) => {
   tree.children.push({ type: 'element', tagName: 'p', properties: { className: ['seen'] }, children: [{ type: 'text', value: file.data.seen }] });
-  // As plugins do that know that HTML needs neither.
+  // Like plugins that know that HTML needs neither.
   tree.children.push({ type: 'element', tagName: 'hr' });
   next(null, tree);
 };`;

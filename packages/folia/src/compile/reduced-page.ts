@@ -8,12 +8,12 @@ import { type TextWithLiterals, textWithLiterals } from './mdx/code-as-text.ts';
 import { isSyntaxProblem } from './mdx/syntax-error.ts';
 import type { Omissions } from './page-context.ts';
 
-/** A page without the parts that fail, and what is wrong with it. */
+/** A page without the parts that fail, and its problems. */
 export type ReducedPage = { page: CompiledPage; problems: Problem[] };
 
 type Compile = (source: MarkdownPage, omissions: Omissions) => Promise<CompiledPage | SiteError>;
 
-/** What to leave out of a page, the least first, and how to say so. */
+/** What to leave out of a page, the least first, with the words for it in messages. */
 const REDUCTIONS: [omissions: Omissions, what: string][] = [
   [{ omitsPlugins: true }, 'The page is built without the plugins of the site.'],
   [{ omitsCode: true }, 'The page is built without its components and expressions.'],
@@ -31,8 +31,8 @@ const REDUCTIONS: [omissions: Omissions, what: string][] = [
 const MAX_FAULTS = 200;
 
 /**
- * Compiles what is sound of a page that cannot be compiled: code that MDX cannot read becomes text, and then as little as
- * possible is left out.
+ * Compiles the sound parts of a page that cannot be compiled: code that MDX cannot read becomes text, and then as little
+ * as possible is left out.
  * @returns undefined if it cannot be compiled that way, either
  */
 export async function reducePage(

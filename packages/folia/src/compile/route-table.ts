@@ -54,7 +54,7 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
   };
 }
 
-/** What file systems that ignore upper and lower case and the composition of accents see of a path. */
+/** A path as seen by file systems that ignore case and the composition of accents. */
 export function foldedName(route: string): string {
   return route.normalize('NFC').toLowerCase();
 }
@@ -69,7 +69,9 @@ function similarAddress(page: LocatedPage, other: LocatedPage): Problem {
   };
 }
 
-/** Characters with a meaning of their own in addresses, those that browsers remove from them, and those that turn the direction of text. */
+/**
+ * Characters that have a meaning in addresses, that browsers remove from addresses, or that change the direction of text.
+ */
 const UNUSABLE = /[#?%\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Pages without a file have addresses that the engine makes. */

@@ -1,4 +1,4 @@
-/** What tests of pages in a spool share. */
+/** Fixtures for tests of pages in a spool. */
 import { docFrontmatterSchema } from '../kinds/docs/schema.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { DocPage } from '../model/source-page.ts';

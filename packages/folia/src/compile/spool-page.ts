@@ -14,7 +14,7 @@ export function spoolPage(page: CompiledPage, spool: SpoolText): CompiledPage {
   return readingHtml({ ...page, ...collected, html: '' }, spool(page.html));
 }
 
-/** Returns a value whose HTML is read on each access, so also when it is copied. */
+/** Returns a value whose HTML is read on each access, including when the value is copied. */
 export function readingHtml<Value extends { html?: string }>(
   value: Value,
   read: () => string,

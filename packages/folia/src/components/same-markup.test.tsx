@@ -14,7 +14,7 @@ import { TabItem, Tabs } from './Tabs.tsx';
 
 const words: ElementContent = { type: 'text', value: 'Rye & "spelt".' };
 
-/** What a browser reads, however it is escaped and in whichever order attributes come. */
+/** HTML as a browser reads it, whatever the escaping and the order of attributes. */
 function parsed(html: string): unknown {
   const isKept = (key: string, value: unknown) => (key === 'position' ? undefined : value);
   return JSON.parse(JSON.stringify(fromHtml(html, { fragment: true }).children, isKept));

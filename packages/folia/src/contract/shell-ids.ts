@@ -1,7 +1,6 @@
 /**
- * Ids of the parts of a document around its text. A heading with the same name gets another id,
- * because links to it would otherwise go to that part. Therefore, none is a word that a heading is
- * likely to be, such as "Body".
+ * Ids of the parts of a document around its text. A heading with the same name gets another id, because links to it would
+ * otherwise go to that part. Therefore, none is a likely heading, such as "Body".
  */
 export const SHELL_IDS: ReadonlySet<string> = new Set([
   'base-warning',

@@ -20,8 +20,8 @@ export function map(source: string, variable: string, entries: string[]): string
 const MAX_PART = 1000;
 
 /**
- * The parts of a header's value that is too long for nginx, or contains `$`, which starts a variable there; none for other
- * values. What looks like a variable of this configuration is in two parts.
+ * The parts of a header's value that is too long for nginx, or contains `$`, which starts a variable there; none for
+ * other values. Anything that looks like a variable of this configuration is split in two.
  */
 function partsOf({ name, value }: ResponseHeader): { variable: string; text: string }[] {
   if (value.length <= MAX_PART && !value.includes('$')) return [];
@@ -33,7 +33,7 @@ function partsOf({ name, value }: ResponseHeader): { variable: string; text: str
   return texts.map((text, index) => ({ variable: `site_${initials.join('')}_${index}`, text }));
 }
 
-/** Writes the value of a header, of which `headerVariables` may have the parts. */
+/** Writes the value of a header, in terms of the variables of `headerVariables` if it has any. */
 export function headerValue(header: ResponseHeader): string {
   const parts = partsOf(header);
   if (parts.length === 0) return quoteText(header.value);

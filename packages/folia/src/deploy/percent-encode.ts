@@ -1,5 +1,5 @@
 /**
- * Percent-encodes some characters of ASCII, which other functions leave as they are
+ * Percent-encodes some ASCII characters that other functions leave unchanged
  * (https://url.spec.whatwg.org/#percent-encode).
  *
  * @param signs with the flag `g`

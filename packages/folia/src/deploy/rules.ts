@@ -96,7 +96,7 @@ function keptRules(path: string, baseUrl: string): [string, ExactRule][] {
   return [...rules, [folder, file], [folder.slice(0, -1), redirectTo(encodeAddress(folder))]];
 }
 
-/** The not-found page itself is no page: its address answers with the status 404, too. */
+/** The not-found page is not a page itself: its own address is answered with the status 404, too. */
 function notFoundRules(folder: string, baseUrl: string): [string, ExactRule][] {
   const address = withBase(folder === '' ? '404' : `${folder}/404`, baseUrl);
   return ['', '.html', '/'].map((ending) => [address + ending, { kind: 'missing' }]);

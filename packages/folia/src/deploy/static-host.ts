@@ -51,7 +51,7 @@ function redirectsFile({ moved, localeFolders, baseUrl }: ServerRules): string {
 const LIMITS = { headerRules: 100, headerLine: 2000, redirects: 2000, redirectLine: 1000 };
 
 /**
- * What a host would refuse, as errors, and what it would ignore or misread, as warnings.
+ * Reports what a host would refuse, as errors, and what it would ignore or misread, as warnings.
  *
  * @param shells number of shells, each of which can have a folder of search files with a rule of its own
  */

@@ -46,7 +46,7 @@ export async function updateTexts(
   const [base, ...others] = locales;
   const first = await updateLocale(base, base, files, services);
   if (!first) return undefined;
-  // Translations reuse the ids of their original's headings, and what frontmatter they lack.
+  // Translations reuse the ids of their original's headings, and any frontmatter that they lack.
   if (others.length > 0 && !hasSameHeadings(base, first, files)) return undefined;
   const originals = files.filter((file) => others.some((other) => isTranslated(file, other)));
   if (!hasSameFrontmatter(base, first, originals)) return undefined;

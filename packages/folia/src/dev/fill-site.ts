@@ -115,7 +115,7 @@ export function fillSite(live: Live, services: Services): Filling {
   };
 }
 
-/** Puts pages in the place of their outlines or drafts. */
+/** Puts pages in place of their outlines or drafts. */
 async function showPages(
   live: Live,
   pages: (CompiledPage | undefined)[],

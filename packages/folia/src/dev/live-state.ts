@@ -21,7 +21,7 @@ type Services = {
   sections: Parameters<typeof prepareLive>[1];
 };
 
-/** Prepares a site for requests, or what has changed since a former state of it. */
+/** Prepares a site for requests, or only what has changed since an earlier state of it. */
 export async function prepareState(
   { locales, styles }: Pick<LiveState, 'locales' | 'styles'>,
   { modules, inline, sections }: Services,

@@ -17,8 +17,8 @@ const CONFIG: Config = {
 };
 
 /**
- * Makes the children of an element like those of another, which is used up. Elements that are in both stay the same
- * elements, so that focus, selection, scroll positions and what the reader has opened are kept.
+ * Makes the children of an element like those of another, which is left incomplete. Elements that are in both stay the
+ * same elements, so that focus, selection, scroll positions and what the reader has opened are kept.
  */
 export function morphChildren(shown: Element, next: Element): void {
   Idiomorph.morph(shown, [...next.childNodes], CONFIG);

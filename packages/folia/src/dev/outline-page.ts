@@ -7,7 +7,7 @@ import { findLeadHeading } from '../read/lead-heading.ts';
 import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
 
 /**
- * A page as far as it is known without compiling it: its title, for sidebars and lists. It is replaced before anyone sees
+ * What is known about a page without compiling it: its title, for sidebars and lists. It is replaced before anyone sees
  * its text.
  */
 export function outlinePage(source: SourcePage, config: SiteConfig): CompiledPage {

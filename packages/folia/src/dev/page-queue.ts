@@ -19,7 +19,7 @@ type Job = {
 
 /** The pages of a site, which are compiled when they are needed, and otherwise in order. */
 export type PageQueue = {
-  /** Adds a page and returns its outline; once the queue is open, compiles it, in place of its former version. */
+  /** Adds a page and returns its outline; once the queue is open, compiles it, in place of its earlier version. */
   compile: CompilePage;
   /** From here on, pages are compiled. */
   open: () => void;
@@ -120,7 +120,7 @@ function makeHeadingLocales(headings: ReadonlyMap<string, TocEntry[]>) {
 
 /** How work in the background gives way to requests and changes. */
 export type Pace = {
-  /** Resolves when there is time for the next page; to false if the work is not wanted any more. */
+  /** Resolves when there is time for the next page; to false if the work is no longer wanted. */
   mayGoOn: () => Promise<boolean>;
   /** Puts the work off for a while. @param milliseconds from now */
   putOff: (milliseconds: number) => void;

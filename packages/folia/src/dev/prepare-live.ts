@@ -23,7 +23,7 @@ export function prepareLive(parts: RenderInput, readSections: () => ReadSections
 }
 
 /**
- * Puts pages in the place of their former versions, if all that pages share has stayed the same: the shell, the sidebars,
+ * Puts pages in place of their earlier versions, if all that pages share has stayed the same: the shell, the sidebars,
  * the titles.
  */
 export function withChangedPages(prepared: LiveLocale, site = prepared.site): LiveLocale {

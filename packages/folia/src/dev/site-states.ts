@@ -14,7 +14,7 @@ export type FileChange = { event: string; path: string };
 /** A site of which only the titles are known, and the queue that compiles its pages. */
 export type OutlinedSite = { read: ReadSite; queue: PageQueue; state: LiveState };
 
-/** Prepares a site for requests, or what has changed since a former state of it. */
+/** Prepares a site for requests, or only what has changed since an earlier state of it. */
 export type Prepare = (
   site: Pick<LiveState, 'locales' | 'styles'>,
   before?: LiveState,

@@ -51,7 +51,7 @@ export function prepareWatching(
   return start;
 }
 
-/** Whether the watcher leaves a path out: what libraries, the cache and other programs write. */
+/** Whether the watcher ignores a path: what libraries, the cache and other programs write. */
 function isHidden(path: string, siteDir: string): boolean {
   const name = basename(path);
   return (

@@ -8,7 +8,7 @@ let updates = 0;
 /**
  * Changes the open document into the one that the server has now, without loading it: only what differs is replaced.
  *
- * @returns false if the document has to be loaded: its shell is live, or its scripts are others
+ * @returns false if the document has to be loaded: its shell is live, or the new document has other scripts
  */
 export async function updateDocument(): Promise<boolean> {
   if (!isUpdatable(document)) return false;

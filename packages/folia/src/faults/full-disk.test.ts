@@ -14,7 +14,7 @@ const SIGNAL_AT = join(import.meta.dirname, 'signal-at.mjs');
 const site = makeFaultSite();
 const disk = join(site.siteDir, 'disk');
 
-/** Mounts a file system in memory. It takes the rights of root. */
+/** Mounts a file system in memory. This needs root. */
 function mount(folder: string, size: string): boolean {
   mkdirSync(folder, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;

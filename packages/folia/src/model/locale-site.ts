@@ -11,7 +11,7 @@ export type LocaleSite = {
   compiled: RecompilableSite;
   site: Site;
   problems: Problem[];
-  /** Assembles a page again whose own text has changed, but nothing of it that other pages show. */
+  /** Assembles a page again after its text has changed, if nothing has changed that other pages show of it. */
   assemblePage: (page: CompiledPage) => SitePage;
   /** Undefined if the site fills none. */
   slots?: FilledSlots;

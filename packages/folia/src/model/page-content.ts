@@ -4,7 +4,7 @@ import type { TocEntry } from '../contract/page-data.ts';
 /** Alternatives of a picture in a smaller format and several widths (in pixels), as for `<source>`. */
 export type PictureSource = { type: string; candidates: { href: string; width: number }[] };
 
-/** What is wrong with the file of a picture, which is published as it is. */
+/** A flaw in the file of a picture, which is published as it is. */
 export type PictureFlaw = { message: string; hint: string };
 
 /** The resolved target of a link in content. */
@@ -35,7 +35,7 @@ export type ContentLink = {
   hash: string;
   line?: number;
   column?: number;
-  /** Whether it is in a text of strangers, so that a missing section is a warning at most. */
+  /** Whether it is in an untrusted text, so that a missing section is at most a warning. */
   isForeign?: boolean;
 };
 

@@ -59,7 +59,7 @@ function refuseUsedFolder(siteDir: string): void {
   ]);
 }
 
-/** What the `package.json` of a new site says. */
+/** The content of the `package.json` of a new site. */
 function packageManifest(siteDir: string) {
   const { version, engines, peerDependencies, contentPackages } = enginePackage();
   return {

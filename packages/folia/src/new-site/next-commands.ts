@@ -24,8 +24,8 @@ export function nextCommands(siteDir: string, options: { hasPackages?: boolean }
 }
 
 /**
- * As `nextCommands`, for a site whose `package.json` cannot name the engine if that runs in its repository. Its packages
- * are installed without the engine, which is run by its path.
+ * Like `nextCommands`, for a site whose `package.json` cannot name the engine if that runs in its repository. Its
+ * packages are installed without the engine, which is run by its path.
  */
 export function nextCommandsOfRepository(
   siteDir: string,

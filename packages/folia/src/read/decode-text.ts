@@ -24,7 +24,7 @@ export function decodeText(bytes: Buffer, path: string): string {
 }
 
 /**
- * What is wrong with the bytes of a text file; undefined if nothing is.
+ * Finds the fault in the bytes of a text file; undefined if there is none.
  * @param path relative to the site's folder
  */
 export function findTextFault(bytes: Buffer, path: string): Problem | undefined {

@@ -109,7 +109,7 @@ export function parseFrontmatter<T>(
   };
 }
 
-/** What is wrong with YAML that has no value: an alias without an anchor, or mistakes with their places in the file. */
+/** The problems of YAML that has no value: an alias without an anchor, or mistakes with their places in the file. */
 function yamlProblems(failure: Error | undefined, document: Document.Parsed, lines: LineCounter) {
   if (failure) return [{ line: 1, ...describeYamlError(failure.message) }];
   return document.errors.map((error) => ({

@@ -17,7 +17,7 @@ export function findLeadHeading(body: string): string | undefined {
   return [first, ...others.slice(0, underline)].map((line) => line.trim()).join(' ');
 }
 
-/** The lines of the first block that is no module code of MDX, up to the next blank line. */
+/** The lines of the first block that is not module code of MDX, up to the next blank line. */
 function firstBlock(body: string): string[] {
   const block: string[] = [];
   let isCode = false;

@@ -39,7 +39,10 @@ export async function loadModule(
   }
 }
 
-/** Rejects once nothing is left that could resolve the promise, when Node would end the process without a word about it. */
+/**
+ * Rejects once nothing is left that could resolve the promise, since Node would otherwise end the process without a
+ * message.
+ */
 async function untilIdle<T>(promise: Promise<T>): Promise<T> {
   const idle = Promise.withResolvers<never>();
   const onIdle = () => idle.reject(new Error('it waits for something that never happens'));

@@ -9,7 +9,7 @@ const OTHER_LANGUAGES: [fence: RegExp, name: string][] = [
   [/^---[ \t]*(?:js|javascript|coffee|coffeescript)[ \t]*(?:\r?\n|$)/i, 'code'],
 ];
 
-/** A thematic break, and directly below it a key of YAML: with a value, a list or nested keys, as in no sentence. */
+/** A thematic break, and directly below it a key of YAML: with a value, a list or nested keys, unlike any sentence. */
 const UNCLOSED = /^---[ \t]*\r?\n(?=[A-Za-z][\w-]*:(?:[ \t]|\r?\n|$))/;
 
 /** The first line of frontmatter with more than three hyphens, and one that is not the first of the file. */

@@ -47,7 +47,7 @@ export function readBytes(file: string, shown: string): Buffer {
 }
 
 /**
- * A hash of a file of any size, which does not take its size in memory.
+ * Hashes a file of any size without reading all of it into memory at once.
  * @param shown its path in messages
  * @returns the SHA-256 in hexadecimal
  * @throws SiteError if it cannot be read
@@ -81,8 +81,8 @@ function withOpenFile<T>(file: string, shown: string, read: (descriptor: number)
 }
 
 /**
- * Reads a file that anything may have replaced: a pipe is empty, instead of keeping the reader until someone writes to it
- * (https://man7.org/linux/man-pages/man7/fifo.7.html).
+ * Reads a file that something else may have replaced: a pipe reads as empty, instead of blocking until someone writes to
+ * it (https://man7.org/linux/man-pages/man7/fifo.7.html).
  */
 export function readAtOnce(file: string): Buffer {
   return readFileSync(file, { flag: constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) });

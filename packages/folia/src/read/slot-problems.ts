@@ -11,7 +11,7 @@ export function slotProblems(
   return onBrokenPages === 'throw' ? problems : withConsequence(problems, builtWithout(name));
 }
 
-/** What is built if a slot fails and the config allows that. */
+/** Says what is built if a slot fails and the config allows that. */
 function builtWithout(name: SlotName): string {
   if (name === 'footer') return 'The footer of the config is built in its place.';
   return name === 'not-found'

@@ -4,8 +4,8 @@ import { isFile } from './read-files.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /**
- * Lists the files of static folders, which are copied to the root of the output. Links become copies of what they lead to,
- * since the output is moved to machines where that is not.
+ * Lists the files of static folders, which are copied to the root of the output. Links become copies of what they lead
+ * to, since the output is moved to machines that do not have it.
  * @param folders relative to the site's folder; of files with one name, that in the last folder is published
  */
 export function listStaticFiles(siteDir: string, folders: string[]): Asset[] {

@@ -5,7 +5,7 @@ import { explainSystemError } from 'folia-problems';
 /** Something in a folder that cannot be read, and what to do about it. */
 export type FileFault = { path: string; reason: string; hint: string };
 
-/** What is below a folder, sorted: paths relative to it, with forward slashes. */
+/** The content of a folder and its subfolders, sorted: paths relative to it, with forward slashes. */
 export type FolderContent = { files: string[]; faults: FileFault[] };
 
 /** Editors leave such links beside a file that is being changed, such as `.#page.md` to `user@host`. */

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { plainContent } from './plain-content.ts';
 
 /**
- * The body of a page as readers of feeds show it.
+ * The body of a page as feed readers show it.
  * @param page whole address of the page, for links to its sections
  */
 export function feedContent(html: string, page: string): string {

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { feedContent } from './feed-content.ts';
 
-/** The media types that readers of feeds look for (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+/** The media types that feed readers look for (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
 export const FEED_TYPES: Record<FeedFormat, string> = {
   rss: 'application/rss+xml',
   atom: 'application/atom+xml',

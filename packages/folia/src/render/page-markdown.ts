@@ -6,7 +6,7 @@ import { loadOptional } from '../optional-package.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { plainContent } from './plain-content.ts';
 
-/** Loads what converts finished pages. @throws SiteError if the package for that is not installed */
+/** Loads the converter for finished pages. @throws SiteError if the package for that is not installed */
 export async function loadMarkdownWriter(): Promise<WriteMarkdown> {
   const library = {
     name: 'hast-util-to-mdast',

@@ -6,13 +6,13 @@ import { isAdmonitionBox } from '../markup/admonition.ts';
 import { isCodeFigure } from '../markup/code-figure.ts';
 import { isHeadingLink } from '../markup/heading.ts';
 
-/** What means nothing outside of a browser. */
+/** Elements that mean nothing outside of a browser. */
 const LEFT_OUT = new Set([
   ...['button', 'dialog', 'form', 'input', 'link', 'meta', 'noscript', 'object', 'script'],
   ...['select', 'style', 'template', 'textarea', 'wbr'],
 ]);
 
-/** What a page's own styles and scripts give a meaning to. */
+/** Elements that only the styles and scripts of the page give a meaning to. */
 const UNWRAPPED = new Set(['docs-island', 'label']);
 
 /** Attributes that mean the same without the page around them. */

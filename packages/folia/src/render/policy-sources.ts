@@ -10,7 +10,7 @@ const PART =
 
 const ATTRIBUTE = /\s([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
 
-/** What loads the address in an attribute, by element and attribute. */
+/** The directive for the address in an attribute, by element and attribute. */
 const DIRECTIVES = new Map<string, PolicyDirective>([
   ['script src', 'script-src'],
   ['img src', 'img-src'],

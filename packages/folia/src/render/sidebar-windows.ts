@@ -5,8 +5,8 @@ import { countEntries, SIDEBAR_WHOLE_LIMIT, sidebarWindow } from '../contract/si
 const NOWHERE = '\0';
 
 /**
- * Returns a function that makes the window of a sidebar for a page by its URL. It gives what `sidebarWindow` gives, but
- * does not look through the whole sidebar for each of its pages.
+ * Returns a function that makes the window of a sidebar for a page by its URL. It returns the same as `sidebarWindow`,
+ * but does not search the whole sidebar for each of its pages.
  */
 export function makeSidebarWindows(items: SidebarItem[]): (href: string) => SidebarItem[] {
   if (countEntries(items) <= SIDEBAR_WHOLE_LIMIT) return () => items;

@@ -4,7 +4,7 @@ import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type { TrustedTypesConfig } from '../read/config/policy-schema.ts';
 
-/** What runs in browsers besides the live shell. */
+/** The code that runs in browsers besides the live shell. */
 type BrowserCode = {
   /** The islands that pages use. */
   islands: readonly string[];

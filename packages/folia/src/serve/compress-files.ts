@@ -22,7 +22,7 @@ export type CompressFile = (
   accepted: string | undefined,
 ) => Promise<{ encoding: Encoding; bytes: Buffer } | undefined>;
 
-/** Creates a function that compresses files when they are asked for, and keeps the results for the next request. */
+/** Creates a function that compresses files on request, and keeps the results for the next request. */
 export function makeFileCompressor(): CompressFile {
   const kept = new Map<string, Promise<Buffer>>();
   let size = 0;

@@ -25,7 +25,10 @@ const UNREADABLE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Creates a server that cuts off slow clients, and answers requests that cannot be read with the usual headers, too. */
+/**
+ * Creates a server that cuts off slow clients, and that sends the usual headers even in answer to requests that cannot be
+ * read.
+ */
 export function makeServer(handle: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {
   // The listener checks the host, so that its answer has all headers.
   const server = createServer({ ...LIMITS, ...limits, requireHostHeader: false }, handle);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request is only for another state of a file than the present one
+ * Whether a request applies only to a state of a file other than the current one
  * (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2, steps 1 and 2). What saves a transfer comes after that.
  *
  * @param modified when the file was last changed

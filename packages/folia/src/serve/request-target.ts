@@ -17,7 +17,7 @@ export function hasOneHost({ headersDistinct, httpVersion }: IncomingMessage): b
 }
 
 /**
- * The rest of a path below a base path, however a client has encoded that one.
+ * The rest of a path below a base path, however a client has encoded the base path.
  *
  * @param pathname percent-encoded
  * @returns with a leading slash; undefined if the path is outside the base path

@@ -130,7 +130,7 @@ async function negotiate(
   return { chosen, isNegotiable: true };
 }
 
-/** How often a file is looked for while builds replace the folder. */
+/** Number of attempts to find a file while builds replace the folder. */
 const MAX_ATTEMPTS = 100;
 const PAUSE_MS = 10;
 

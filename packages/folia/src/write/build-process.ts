@@ -11,7 +11,7 @@ export function machineMark(): string {
  * Whether the build that wrote a file or a folder still runs.
  * @param owner the machine by its mark, and the number of the process
  * @param changed when it was written (milliseconds since 1970)
- * @param foreignAge how long a build on another machine, which may use the same disk, is taken for running (milliseconds)
+ * @param foreignAge how long a build on another machine, which may use the same disk, is assumed to run (milliseconds)
  */
 export function isBuildRunning(
   { machine, pid }: { machine: string | undefined; pid: number },

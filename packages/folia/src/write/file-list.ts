@@ -8,7 +8,7 @@ export const FILE_LIST = '.folia-files';
 
 const listSchema = z.array(z.string());
 
-/** What file managers leave in every folder, and compressed copies of what a build wrote. */
+/** Files that file managers leave in every folder, and compressed copies of what a build wrote. */
 const ADDITIONS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(?:gz|br|zst)$/;
 
 /** Lists in a folder all the files below it. */
@@ -44,7 +44,7 @@ function isFormerBuild(folder: string): boolean {
   return existsSync(page) && readFileSync(page, 'utf8').includes('<script data-app="');
 }
 
-/** Everything below a folder that is no folder, with forward slashes; links are not followed. */
+/** Everything below a folder except folders, with forward slashes; links are not followed. */
 function filesBelow(folder: string, path = ''): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     // In a mount point, other builds may be at work.

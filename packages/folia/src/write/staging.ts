@@ -25,9 +25,9 @@ export type Staging = {
 };
 
 /**
- * What stands in the names of folders that exist only while a build runs: the machine, the process, and something
- * random. Builds of one output folder at the same time therefore do not disturb each other, and a later build finds
- * what a killed one left.
+ * The mark in the names of folders that exist only while a build runs: the machine, the process, and something random.
+ * Builds of one output folder at the same time therefore do not disturb each other, and a later build finds what a killed
+ * one left.
  */
 const MARK = /\.folia-(?<role>new|old)-(?<host>[0-9a-f]{8})-(?<pid>\d+)-[0-9a-f]{8}$/;
 
@@ -37,7 +37,7 @@ const MOVED_OUT = '.folia-moved-out';
 /** How long the folder of a process on another machine, which may use the same disk, is left alone. */
 const FOREIGN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** How often a swap is tried again if another build replaced the output folder between its two steps. */
+/** Number of times that a swap is tried again if another build replaced the output folder between its two steps. */
 const MAX_ATTEMPTS = 100;
 
 /** Creates an empty folder for a build, next to the output folder, or in it if that is a mount point. */

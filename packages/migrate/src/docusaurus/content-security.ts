@@ -23,8 +23,9 @@ const LOADS = /\bfetch\(|\baxios\b|XMLHttpRequest|new WebSocket|EventSource|<ifr
 const ORIGIN = /\b(?:https?|wss?):\/\/[a-z\d.-]+\.[a-z]{2,}/gi;
 
 /**
- * Allows interactive components what they load from other sites, as far as that is known. Docusaurus has no content security
- * policy; that of the engine lets a page load what the build finds in its text, which is not what runs in browsers.
+ * Lets interactive components load what they are known to load from other sites. Docusaurus has no content security
+ * policy; the engine's lets a page load only what the build finds in its text, and so not what its code asks for in
+ * browsers.
  *
  * @param options.packages names of the packages that the site imports
  * @param options.islands code of the site's own interactive components, by path

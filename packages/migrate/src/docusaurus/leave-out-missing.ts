@@ -17,7 +17,7 @@ const ADVICE =
   'If a script or a plugin writes the pages before a build, let it write them, and migrate again.';
 
 /**
- * Leaves entries of the sidebars and of the bar out that lead to docs pages which the source does not have, such as those
+ * Leaves out entries of the sidebars and of the bar that lead to docs pages which the source does not have, such as those
  * that a script writes before each build of Docusaurus. They would stop every build of the new site.
  */
 export function leaveOutMissing(

@@ -14,8 +14,8 @@ export type LinkedSidebars = {
 type Found = { items: unknown[]; reference?: ApiReference };
 
 /**
- * Puts links to API references in the place of the pages that a plugin generated for them: a category that only had such pages
- * becomes a link, and a sidebar is left out, since the reference has its own.
+ * Puts links to API references in place of the pages that a plugin generated for them: a category that only had such
+ * pages becomes a link, and a sidebar is left out, since the reference has its own.
  *
  * @param sidebars as in the source
  * @param options.routeBasePath of the docs

@@ -44,7 +44,7 @@ function foldersOf(folder: string): string[] {
 }
 
 /**
- * The entries of a folder: those of its file, and those of the folder in the place of `...` or `*`
+ * The entries of a folder: those of its file, and those of the folder in place of `...` or `*`
  * (https://lukasgeiter.github.io/mkdocs-awesome-nav/, https://github.com/lukasgeiter/mkdocs-awesome-pages-plugin).
  */
 function readFolder(folder: string, context: Context): unknown[] {

@@ -20,7 +20,7 @@ export type ConvertedImport = {
   removed: [name: string, reason: string][];
 };
 
-/** The module with components in the place of Starlight's. */
+/** The module with components in place of Starlight's. */
 export const COMPONENTS_FILE = 'components/starlight.tsx';
 
 /** Components that the module has. */

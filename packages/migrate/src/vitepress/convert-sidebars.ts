@@ -4,7 +4,7 @@ import { findPage, type PagePlan } from './plan-pages.ts';
 export type ConvertedSidebars = {
   /** Sidebars by name; empty if the site has none. */
   sidebars: Values;
-  /** The sidebar of a page by its address, as far as the lists of `sidebars` do not determine it. */
+  /** The sidebar of a page by its address, where the lists of `sidebars` do not determine it. */
   displayed: Map<string, string | null>;
   notes: Note[];
 };

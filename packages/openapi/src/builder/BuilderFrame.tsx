@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a page says about its request builder. */
+/** The attributes by which a page describes its request builder. */
 export type BuilderProps = {
   /** The id of the builder on the page, which begins its links. */
   id: string;

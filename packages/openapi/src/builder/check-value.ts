@@ -13,7 +13,7 @@ const FORMATS: Record<string, RegExp> = {
   uri: /^[a-z][a-z\d+.-]*:\S+$/i,
 };
 
-/** Why a value does not match its schema, in words; undefined if it does, as far as can be said without its parts. */
+/** Why a value does not match its schema, in words; undefined if it does, or if only its parts could tell. */
 export function checkValue(
   schema: RequestSchema,
   value: unknown,

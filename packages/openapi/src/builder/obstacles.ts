@@ -72,7 +72,7 @@ function isLoopback(host: string): boolean {
   return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
 }
 
-/** Whether a host is in a network of its own (https://www.rfc-editor.org/rfc/rfc1918), as far as its name says so. */
+/** Whether a host is in a private network (https://www.rfc-editor.org/rfc/rfc1918), judging by its name. */
 export function isPrivate(host: string): boolean {
   return (
     isLoopback(host) ||

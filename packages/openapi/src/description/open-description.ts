@@ -65,7 +65,7 @@ export function openDescription(
   return { opened: { description, bundled, document, locate, getFile }, problems };
 }
 
-/** The problems of an entry that is no object, or cannot be read. */
+/** The problems of an entry that is not an object, or cannot be read. */
 function notAnObject({ entry, files, problems }: Description): Problem[] {
   if (problems.length > 0) return problems;
   if ((files.get(entry)?.value ?? null) === null) {

@@ -9,9 +9,7 @@ import type { Description } from './read-description.ts';
  */
 export type Origin = { file: string; path: string[]; subject?: string };
 
-/**
- * The locations of objects, as far as they are known. Objects created by a conversion have none.
- */
+/** The known locations of objects. Objects created by a conversion have none. */
 export type Origins = WeakMap<object, Origin>;
 
 /** Creates a problem of a description, with its JSON pointer, subject, file, line and column. */

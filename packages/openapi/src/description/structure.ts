@@ -8,10 +8,7 @@ const HINT = 'Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".';
 /** A description whose version is a text, as the specification requires. */
 type Versioned = { document?: JsonObject; problems: Problem[] };
 
-/**
- * Checks the version of a description. YAML reads one without quotes as a number, which is clear
- * enough.
- */
+/** Checks the version of a description. YAML reads one without quotes as a number, which is accepted. */
 export function readVersion(document: JsonObject, entry: string, locate: Locate): Versioned {
   const key = document.openapi === undefined ? 'swagger' : 'openapi';
   const written = document[key];

@@ -43,7 +43,7 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 /** Stands before the digits of an integer that was put in quotes to be parsed. */
 const MARK = '\0integer ';
 
-/** Parses a text of JSON that may have long integers. @throws SyntaxError if it is no JSON */
+/** Parses a text of JSON that may have long integers. @throws SyntaxError if it is not JSON */
 export function parseLongIntegers(text: string): unknown {
   // Texts count as well, so that the digits in them are left alone.
   const marked = text.replace(TOKEN, (token) => {

@@ -23,7 +23,7 @@ export function findEmptyPages(
   );
 }
 
-/** What the path and the whole description say of an operation is no content of its own. */
+/** What the path and the whole description say about an operation does not count as its content. */
 function isEmpty({ raw, responses, description, body, callbacks, externalDocs }: Operation) {
   const lists = [responses, callbacks, ...LISTS.map((key) => asList(raw[key]))];
   const hasSummary = asText(raw.summary)?.trim();

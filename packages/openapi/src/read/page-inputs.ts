@@ -65,7 +65,7 @@ export function makePageInputs(api: Api, uses: ModelUses): (view: ApiView) => st
   };
 }
 
-/** What any page may show of the rest: all but the contents of operations and models. */
+/** Everything of the rest that a page may show: all but the contents of operations and models. */
 function outlineOf({ readSchema: _, document, ...api }: Api) {
   return {
     ...api,

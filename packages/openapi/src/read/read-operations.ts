@@ -23,7 +23,7 @@ export type OperationContext = {
   sinceKey: string;
   security: unknown;
   servers: unknown;
-  /** The address of the description itself, if it says so. */
+  /** The address of the description itself, if it states one. */
   self?: string;
 };
 

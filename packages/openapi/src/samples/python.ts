@@ -69,7 +69,7 @@ function bodyLines(body: SampleBody | undefined): string[] {
   }
 }
 
-/** A tuple of name, content, media type and headers, as far as they are needed. */
+/** A tuple of name, content and, if they are needed, media type and headers. */
 function formPart(part: SamplePart): string {
   const { contentType, headers } = part;
   const more = [

@@ -6,9 +6,8 @@ import type { Steps } from '../steps.ts';
 import type { LabelWords } from './label-words.ts';
 
 /**
- * What is in memory of a sharded search: the shards that have loaded and, for the words that they
- * lack, the titles and keywords of all pages, and the words of headings that are in memory. It
- * ranks without waiting for anything.
+ * The part of a sharded search that is in memory: the shards that have loaded and, for the words that they lack, the
+ * titles and keywords of all pages, and the words of headings that are in memory. It ranks without waiting for anything.
  *
  * @param index what has loaded
  */

@@ -3,7 +3,7 @@ import type { Postings } from '../postings.ts';
 /** The words of a shard, in their order, with what each is found in. */
 export type WordShard = { terms: string[]; get: (term: string) => Postings | undefined };
 
-/** Creates a function that opens a shard, and decodes each of its words when it is asked for first. */
+/** Creates a function that opens a shard, and decodes each of its words on first use. */
 export function shardOpener<Entry extends [term: string, ...rest: unknown[]]>(
   decode: (entry: Entry) => Postings,
 ): (entries: Entry[]) => WordShard {

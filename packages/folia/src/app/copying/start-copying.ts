@@ -30,7 +30,7 @@ async function copyCode(button: HTMLElement, code: Element): Promise<void> {
   }, FEEDBACK_DURATION);
 }
 
-/** Leaves the copying to the reader. */
+/** Selects the code, so that the reader can copy it. */
 function selectForCopying(code: Element, text: string): void {
   getSelection()?.selectAllChildren(code);
   const stop = overrideCopy(text);

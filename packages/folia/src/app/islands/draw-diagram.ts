@@ -4,7 +4,7 @@ import { restoreStyles } from '../restore-styles.ts';
 import { diagramColors } from './diagram-colors.ts';
 import { removeSheets, withoutInlineStyles } from './without-inline-styles.ts';
 
-/** Minimum scale of a diagram. On narrow screens it shrinks a little, then scrolls, as those drawn at build time. */
+/** Minimum scale of a diagram. On narrow screens it shrinks a little, then scrolls, like those drawn at build time. */
 const LEAST_SCALE = 0.8;
 
 /**

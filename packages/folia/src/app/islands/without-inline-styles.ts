@@ -67,7 +67,7 @@ function withoutAttributes(markup: string): string {
   return markup.replace(/(<[^<>]*?\s)style=/g, '$1data-style=');
 }
 
-/** Removes the style sheets of a former drawing. */
+/** Removes the style sheets of an earlier drawing. */
 export function removeSheets(sheets: CSSStyleSheet[]): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     (sheet) => !sheets.includes(sheet),

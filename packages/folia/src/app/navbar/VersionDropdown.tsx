@@ -99,6 +99,6 @@ function readChosen(): string | null {
 }
 
 function subscribeToStorage(listener: () => void): () => void {
-  // A document that the browser kept aside heard nothing of what other tabs stored.
+  // A document in the back/forward cache missed what other tabs stored.
   return listen(['storage', 'pageshow'], listener);
 }

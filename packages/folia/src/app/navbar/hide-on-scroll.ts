@@ -13,7 +13,7 @@ const { dataset: root } = document.documentElement;
 let last = scrollY;
 let isJump = false;
 
-// Once per document, also if another page takes the place of the first.
+// Once per document, even if another page replaces the first.
 if (root.hiding === undefined) {
   root.hiding = '';
   addEventListener('scroll', onScroll, { passive: true });

@@ -55,7 +55,7 @@ function readProperty(row: Element): Property {
   };
 }
 
-/** Shows only some rows, with what surrounds them and what they contain; all if there are none given. */
+/** Shows only some rows, with what surrounds them and what they contain; all rows if none are given. */
 function show(root: Element, rows: Element[] | undefined): void {
   const kept = new Set<Element>();
   for (const row of rows ?? []) {

@@ -83,7 +83,9 @@ function* textNodes(): Generator<Text> {
   }
 }
 
-/** The texts of the page. Those that only a place to break a line divides, as in `ROSE_<wbr>HEIGHT`, are together. */
+/**
+ * The texts of the page. Those that only a line-break opportunity separates, as in `ROSE_<wbr>HEIGHT`, are in one group.
+ */
 function textRuns(): Text[][] {
   const runs: Text[][] = [];
   for (const node of textNodes()) {

@@ -5,7 +5,7 @@ import { fetchBytes } from './fetch-bytes.ts';
 import type { SearchAnswer } from './search-answer.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** How long a worker that has given up a request may take to say so, in milliseconds. */
+/** How long a worker that has given up a request may take to report that, in milliseconds. */
 const SLACK = 2000;
 
 /** A running worker. */
@@ -44,7 +44,7 @@ export function openSearchClient(
   let isReady = false;
   let lastId = 0;
   let hasAnswered = false;
-  /** A worker that the browser has ended says nothing. */
+  /** A worker that the browser has terminated reports nothing. */
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const send = (request: WorkerRequest, bytes: ArrayBuffer[] = []) => {

@@ -1,7 +1,7 @@
 import type { HighlighterCore, RegexEngine } from '@shikijs/types';
 import { codeTheme } from './code-theme.ts';
 
-/** What matches the regular expressions of a grammar. The tokens are the same. */
+/** The engine that matches the regular expressions of a grammar. Both give the same tokens. */
 export type ShikiEngine = 'javascript' | 'oniguruma';
 
 /**

@@ -35,7 +35,7 @@ type ReadOptions = {
   known: { knows: (language: string) => boolean; languages: readonly string[] };
 };
 
-/** What the highlighter needs of a TextMate grammar (https://macromates.com/manual/en/language_grammars). */
+/** The parts of a TextMate grammar that the highlighter needs (https://macromates.com/manual/en/language_grammars). */
 const grammarSchema = z.looseObject({
   scopeName: z.string().min(1),
   patterns: z.array(z.looseObject({})),
@@ -68,7 +68,7 @@ export function readSiteLanguages(
   return { languages: { aliases, grammars }, problems };
 }
 
-/** A language, or what is wrong with it: in the config, or in the file of its grammar. */
+/** A language, or its mistakes: one in the config, or those in the file with its grammar. */
 type ReadLanguage =
   | { alias: string }
   | { grammar: SiteGrammar }

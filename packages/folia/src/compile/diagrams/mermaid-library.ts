@@ -8,7 +8,7 @@ import { PACKAGE_DIR } from '../../engine-files.ts';
 /** An installed Mermaid: its modules for browsers and for Node. */
 export type MermaidLibrary = { version: string; browserModule: string; nodeModule: string };
 
-/** What Mermaid says is wrong with a diagram; the line is 1-based within its source. */
+/** A mistake that Mermaid finds in a diagram; the line is 1-based within the source of the diagram. */
 export type DiagramMistake = { message: string; line?: number };
 
 const packageSchema = z.object({ version: z.string() });

@@ -8,7 +8,7 @@ import { kindOf } from './static-syntax.ts';
 /** A drawing, or why the library did not make it. */
 export type Drawing = { ok: true; svg: Element } | { ok: false; message: string };
 
-/** What the library writes into an entity of which nothing more is known. */
+/** The text that the library writes into an entity without attributes. */
 const NO_ATTRIBUTES = /<text\b[^>]*>\(no attributes\)<\/text>/g;
 
 /**

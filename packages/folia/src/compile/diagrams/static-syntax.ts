@@ -12,8 +12,8 @@ const NAME = '[\\w]+';
 const BLOCKS = /^\s*(?:loop|alt|else|opt|par|and|break)\b|^\s*end\s*$/;
 
 /**
- * What the library that draws at build time understands. It leaves out the rest silently, so a diagram with anything else
- * is drawn by Mermaid in the browser.
+ * The syntax that the library that draws at build time understands. It silently leaves out the rest, so a diagram with
+ * anything else is drawn by Mermaid in the browser.
  */
 const SYNTAX: Record<string, Syntax> = {
   flowchart: {

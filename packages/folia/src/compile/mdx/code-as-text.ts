@@ -1,7 +1,7 @@
 import { codeRanges } from '../source/code-ranges.ts';
 import { plainText } from '../source/plain-text.ts';
 
-/** What starts code in MDX unless a backslash is before it: an element, an expression, an import or export. */
+/** What starts code in MDX unless a backslash precedes it: an element, an expression, an import or export. */
 const CODE_START = /(?<!\\)[<{]|^(?:import|export)\b/gm;
 
 /** A place in a text, both numbers from 1. */
@@ -11,7 +11,7 @@ export type Place = { line: number; column: number };
 export type TextWithLiterals = {
   /** The text as MDX reads it. */
   text: string;
-  /** Makes a place in this text one in the original. */
+  /** Converts a place in this text to one in the original. */
   toOriginal: (place: Place) => Place;
   /** Makes the last character before a place start no code, too; undefined if no code starts there. */
   withLiteralBefore: (place: Place) => TextWithLiterals | undefined;
@@ -76,7 +76,7 @@ function escaped(character: string): string {
   return /\w/.test(character) ? `&#${character.charCodeAt(0)};` : `\\${character}`;
 }
 
-/** The offset at which a line starts, or the length of the text behind its last line. */
+/** The offset at which a line starts, or the length of the text for one after its last line. */
 function lineStart(text: string, line: number): number {
   let offset = 0;
   for (let number = 1; number < line; number += 1) {

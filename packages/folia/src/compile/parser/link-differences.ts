@@ -27,7 +27,7 @@ export function isLinkAlike(
   if (/^[[<]/.test(source)) return !(isMarked && BROKEN_LABEL.test(source));
   const start = node.position?.start.offset ?? 0;
   return (
-    // Behind a bracket, remark finds addresses in the tree, and gives them no position.
+    // After a bracket, remark finds addresses in the tree, and gives them no position.
     !isBracketed &&
     PLAIN_ADDRESS.test(source) &&
     BEFORE_ADDRESS.test(text.slice(Math.max(0, start - 1), start)) &&

@@ -32,7 +32,7 @@ export function parseNatively(text: string, parseLine: ParseLine): Root | undefi
   try {
     return text.includes(':::') ? parseContainers(text, { parseText, parseLine }) : parseText(text);
   } catch {
-    // Whatever a parser does not bear, such as too deep a nesting, is reported by the other one.
+    // Anything that makes this parser fail, such as nesting that is too deep, is reported by the other one.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** What a node of a text was written as. */
+/** The source of a node in a text. */
 export function sourceOf({ position }: Nodes, text: string): string {
   return position ? text.slice(position.start.offset, position.end.offset) : '';
 }

@@ -13,17 +13,17 @@ const DIFFERENCES: readonly RegExp[] = [
   /\\\n/,
   // Emphasis next to symbols and characters outside of the Basic Multilingual Plane, which remark reads as two.
   /[*_~](?:[^\n\t -~\p{L}\p{N}]|[\u{10000}-\u{10ffff}])|(?:[^\n\t -~\p{L}\p{N}]|[\u{10000}-\u{10ffff}])[*_~]/u,
-  // Different marks of emphasis in a row, or behind an escaped one.
+  // Different marks of emphasis in a row, or after an escaped one.
   /\\[*_~][*_~]|([*_~])(?!\1)[*_~]/,
   // The second line of a table without a border, and list items that look like one, but no end of a container.
   /^[ \t>]*(?:- |-+\||-+:|:(?!:))[-:| \t]*$/m,
-  // White space behind the language of fenced code, other than single spaces.
+  // White space after the language of fenced code, other than single spaces.
   /^[^\n`~]*(?:```|~~~)[^\n]*(?:[^\S\n]$|[^\S\n\t ])/m,
   // An empty line at the end of a quotation.
   /^[ \t>]*>[ \t]*(?:\n(?![ \t]*>)|$(?![\s\S]))/m,
-  // Footnotes in the text of a link, and behind an exclamation mark.
+  // Footnotes in the text of a link, and after an exclamation mark.
   /\[[^[\]\n]*\[\^|!\[\^/,
-  // Tabs behind the mark of a list item, or behind spaces at the start of a line.
+  // Tabs after the mark of a list item, or after spaces at the start of a line.
   /(?:^|[ \t>])(?:[-*+]|\d{1,9}[.)]) *\t|^[ >]+\t/m,
 ];
 

@@ -136,7 +136,7 @@ function startsWithText({ position, children: [first] }: ListItem): boolean {
   return first?.position?.start.line === position?.start.line;
 }
 
-/** Only of a task that begins with text behind exactly one space does remark count the box to the paragraph. */
+/** Only if a task begins with text after exactly one space does remark count the box as part of the paragraph. */
 function isTaskAlike({ checked, children: [first] }: ListItem, text: string): boolean {
   if (typeof checked !== 'boolean') return true;
   if (first?.type !== 'paragraph' || first.children[0]?.type !== 'text') return false;

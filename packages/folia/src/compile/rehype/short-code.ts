@@ -6,7 +6,7 @@ import { walk } from './walk.ts';
 /** At this length, code fits in a line of a nested list from `22em`, where the class takes effect. */
 const LONGEST = 24;
 
-/** Where the size of the text or the place of line breaks is another. */
+/** Elements in which text has another size or breaks at other places. */
 const SKIPPED = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** A long option of a command, or a short one with a hyphen in it. Its value may be in the next line. */

@@ -71,7 +71,7 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
     return mark;
   }
 
-  /** Text behind the mark is ignored, as that behind the language of fenced code. */
+  /** Text after the mark is ignored, like that after the language of fenced code. */
   function behindMark(code: Code): State | undefined {
     if (code === DOLLAR) return nok(code);
     if (!isLineEnd(code)) {
@@ -155,7 +155,7 @@ function tokenizeEnd(length: number): Construct['tokenize'] {
   };
 }
 
-/** Skips white space at the start of a line, at most so many columns. */
+/** Skips white space at the start of a line, up to a number of columns. */
 function withoutIndent(effects: Effects, columns: number, next: State): State {
   return function start(code) {
     if (columns === 0 || !isSpace(code)) return next(code);

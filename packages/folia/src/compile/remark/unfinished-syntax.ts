@@ -5,7 +5,10 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../report.ts';
 
-/** A reference as in `[text][name]`, in text: as a link, it would be no text. Indexes of lists, as in `a[0][1]`, are none. */
+/**
+ * A reference such as `[text][name]` that is still text, and so has no definition. Indexes of lists, such as `a[0][1]`,
+ * are not references.
+ */
 const REFERENCE = /(?<![\\\w\])])\[[^\][\n]+\]\[([^\][\n]+)\]/g;
 
 /** A footnote as in `[^name]`, in text. */

@@ -11,7 +11,7 @@ export type MarkdownText = PageText & { body: string };
 export type CompiledText = {
   compiled: CompiledMarkdown;
   lookups: Lookup[];
-  /** The highlighted code, as `CodeMemory` saves it; empty if nobody asked for it. */
+  /** The highlighted code, as `CodeMemory` saves it; undefined if it was not requested. */
   code: Uint8Array | undefined;
 };
 

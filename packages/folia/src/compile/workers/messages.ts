@@ -2,7 +2,7 @@ import type { SiteLanguages } from '../code/site-languages.ts';
 import type { TextInput } from '../text-input.ts';
 import type { CompiledText, MarkdownText } from './compiled-text.ts';
 
-/** What a thread knows of a site from its start. */
+/** What a thread knows about a site from the start. */
 export type ThreadSettings = {
   siteDir: string;
   staticDirectories: string[];

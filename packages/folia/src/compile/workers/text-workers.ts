@@ -64,7 +64,7 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
           feed(fed);
           return compiled;
         },
-        // It ran out of memory or crashed, and is fed no more. The caller reports what is wrong if a page is to blame.
+        // It ran out of memory or crashed, and gets no more pages. If a page is to blame, the caller reports its mistake.
         () => undefined,
       );
       begun.set(page, text);
@@ -89,7 +89,7 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
     },
     async take(page) {
       if (threads.length === 0) return undefined;
-      // Lets answers in, and further pages out.
+      // Lets answers arrive and further pages be sent.
       await nextTurn();
       ahead = Math.max(ahead, (order.get(page) ?? 0) + LEAD);
       if (waiting.delete(page)) return undefined;

@@ -118,7 +118,7 @@ export function makeReferenceReader(): ReadReference {
   };
 }
 
-/** A text that differs after a file has changed, has come or has gone. */
+/** A text that changes whenever the file is changed, added or removed. */
 function fingerprint(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return '';

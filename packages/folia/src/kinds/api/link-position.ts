@@ -6,7 +6,7 @@ type LinkPosition = { file?: string; line?: number; column?: number };
 /** A search in a large description takes milliseconds, and some have thousands of links that lead nowhere. */
 const MAX_SEARCHES = 500;
 
-/** What surrounds a link in Markdown, HTML and JSON, the most telling first. */
+/** What surrounds a link in Markdown, HTML and JSON, the most specific first. */
 const STARTS = ['](', '"', "'", ']: ', ''];
 
 const positions = new WeakMap<ApiReference, Map<string, LinkPosition>>();

@@ -44,7 +44,7 @@ type TextLinks = {
   asked: [url: string, answer: string | undefined][];
 };
 
-/** Renders the text of a description, and gives its links. */
+/** Renders the text of a description, and returns its links. */
 export type RenderDescription = (
   ...args: Parameters<RenderText>
 ) => ReturnType<RenderText> & TextLinks;

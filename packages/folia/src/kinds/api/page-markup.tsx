@@ -12,7 +12,7 @@ import { asReact } from './as-react.ts';
 import { codeTokens } from './code-tokens.ts';
 import { REQUEST_BUILDER } from './request-builder-name.ts';
 
-/** What the pages of references share with all others of a site, as React components. */
+/** The markup that pages of references share with all other pages, as React components. */
 export const PAGE_MARKUP: PageMarkup = {
   CodeFigure,
   CopyButton: ({ label }) => asReact(copyButton(label)),
@@ -31,7 +31,7 @@ function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
   const lines = [{ pieces: codeTokens(code, language), marks: [] }];
   const texts = { copyCode: copyText, copyOutput: copyText };
   const { children, ...figure } = codeFigure({ lines }, { title, language, texts });
-  // As HTML: an element of React for each piece of code would take longer than all else on the page.
+  // As HTML, since a React element for each piece of code would take longer than the rest of the page.
   const __html = toHtml({ type: 'root', children });
   return cloneElement(asReact({ ...figure, children: [] }), {
     dangerouslySetInnerHTML: { __html },

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { FileContent, ReadFile } from 'folia-openapi';
 
-/** The largest description of which pages can be made. */
+/** The size of the largest description from which pages can be made. */
 const MAX_BYTES = 200_000_000;
 
 /**

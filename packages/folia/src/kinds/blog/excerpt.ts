@@ -47,7 +47,7 @@ function isHeading({ tagName }: Element): boolean {
   return /^h[2-6]$/.test(tagName);
 }
 
-/** Headings in a list are no link targets: those in the post are. */
+/** Headings in a list are not link targets; those in the post are. */
 function withoutHeadingLink(heading: Element): Element {
   const { id: _, ...properties } = heading.properties;
   const children = heading.children.filter((child) => !isHeadingLink(child));

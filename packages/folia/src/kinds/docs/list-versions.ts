@@ -86,7 +86,7 @@ function makeVersion(name: string, context: VersionContext): DocsVersion {
   };
 }
 
-/** Versions newer than the last one are not released yet, older ones not maintained any more. */
+/** Versions newer than the last one are not released yet, older ones are no longer maintained. */
 function defaultBanner(name: string, { all, last }: VersionContext): VersionBanner {
   if (name === last) return 'none';
   return all.indexOf(name) < all.indexOf(last) ? 'unreleased' : 'unmaintained';

@@ -101,7 +101,7 @@ const versionSettings = z.strictObject({
   label: z.string().min(1).optional(),
   /** Path of the version below the docs. Default: none for the last version, `next` for the current one, else the name. */
   path: z.string().optional(),
-  /** What readers learn about the version above the text. Default: by its place in the list of versions. */
+  /** The notice about the version above the text. Default: by its place in the list of versions. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   /** Whether pages show the label of the version. Default: if there are several versions. */
   badge: z.boolean().optional(),

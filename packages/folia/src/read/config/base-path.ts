@@ -2,7 +2,7 @@
 export const BASE_PATH = /^\/(?!\.{1,2}\/|.*\/\.{1,2}\/)(?:[^/?#\s\\][^?#\s\\]*\/)?$/;
 
 /**
- * Whether a path is what remains of it when a browser requests it: without `.` and `..` as names, backslashes and control
+ * Whether browsers request a path as it is written, because it has no `.` or `..` as names, no backslashes and no control
  * characters (https://url.spec.whatwg.org/#path-state).
  */
 export function isPlainPath(path: string): boolean {

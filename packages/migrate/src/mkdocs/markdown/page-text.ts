@@ -20,7 +20,7 @@ export type Extensions = {
   unicodeIds: boolean;
 };
 
-/** What the conversion of a page needs to know of its surroundings, and what it collects. */
+/** What the conversion of a page needs to know about the site around it, and what it collects. */
 export type PageText = {
   extensions: Extensions;
   /** The new form of an address in Markdown, or in an HTML attribute, which MkDocs leaves as it is. */

@@ -28,7 +28,7 @@ export const readTabs: ReadBlock = (lines, start, page) => {
   return tabs.length === 0 ? undefined : { lines: tabContainer(tabs, page), end };
 };
 
-/** Tabs of the engine. */
+/** Writes tabs as a container of the engine. */
 export function tabContainer(tabs: Tab[], page: PageText): string[] {
   const group = page.extensions.linkedTabs ? tabs.map(({ title }) => slug(title)).join('-') : '';
   const content = tabs.flatMap((tab) =>

@@ -99,10 +99,7 @@ function repairEnum(draft: Draft, state: RepairState): void {
   draft.set('enum', [values]);
 }
 
-/**
- * Before version 4 of JSON Schema, a property said itself that it is required. The schema around it
- * says so now.
- */
+/** Before version 4 of JSON Schema, a property itself said that it is required. Now the schema around it does. */
 function repairRequired(draft: Draft, state: RepairState): void {
   const required = draft.get('required');
   const properties = Object.entries(asObject(draft.get('properties')));

@@ -28,7 +28,7 @@ function describeTask(
   return `${name}${words.length > 0 ? ` (${words.join(', ')})` : ''}, ${range}`;
 }
 
-/** A date of ISO 8601, with hours and minutes if it is not midnight, or these alone. */
+/** An ISO 8601 date, with hours and minutes unless it is midnight, or only the hours and minutes. */
 function writeTime(time: number, hasDays: boolean): string {
   const [day = '', clock = ''] = new Date(time).toISOString().split('T');
   const minutes = clock.slice(0, 5);

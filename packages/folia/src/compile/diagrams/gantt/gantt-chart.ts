@@ -75,9 +75,7 @@ export type ScheduledTask = {
 /** A statement that has no meaning. */
 export type ChartMistake = { message: string; hint?: string; statement: string };
 
-/**
- * What became of reading a chart: its value, a mistake of the author, or a chart that only Mermaid can draw exactly.
- */
+/** The result of reading a chart: its value, a mistake of the author, or a chart that only Mermaid can draw exactly. */
 export type Outcome<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'mistake'; mistake: ChartMistake }

@@ -21,7 +21,7 @@ const LIST = /^(excludes|includes)\s+(.+)$/i;
 const FLAG = /^(inclusiveEndDates|topAxis)$/i;
 const SECTION = /^section\s+(.+)$/i;
 const TASK = /^([^:]+):(.+)$/;
-/** What only Mermaid does, or understands in another way than it looks. */
+/** Statements that only Mermaid can draw, or that it reads differently from how they look. */
 const ONLY_MERMAID = /^(?:click|href|call)\s|^accDescription\s|^\d{4}-\d\d-\d\d\b|#/i;
 const TICK_UNITS = ['millisecond', 'second', 'minute', 'hour', 'day', 'week', 'month'] as const;
 const TICK = new RegExp(`^([1-9]\\d{0,4})(${TICK_UNITS.join('|')})$`);

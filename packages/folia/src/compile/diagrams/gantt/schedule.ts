@@ -14,7 +14,7 @@ import { DAY, skipDaysOff } from './working-days.ts';
 
 type Times = { start: number; end: number; barEnd: number };
 
-/** Tasks that others refer to, with what is known of them so far. */
+/** Tasks that others refer to, with what is known about them so far. */
 type Schedule = {
   options: ChartOptions;
   byId: Map<string, WrittenTask>;

@@ -1,4 +1,4 @@
-/** Widths of letters in a sans-serif font, in parts of its size; a little more than they are. */
+/** Widths of letters in a sans-serif font, as fractions of its size, slightly overestimated. */
 const NARROW = 0.34;
 const LOWER = 0.57;
 const UPPER = 0.7;
