@@ -13,10 +13,10 @@ export type QueryWord = {
 };
 
 /** Shorter prefixes are matched in titles and headings only: in texts they match too much. */
-const SHORTEST_PREFIX = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** Each Korean syllable has several letters, and endings follow nouns and verbs without a space. */
 const SYLLABLES = /^\p{sc=Hangul}/u;
-const SHORTEST_OF_SYLLABLES = 1;
+const MIN_SYLLABLES = 1;
 
 const PARTS_WEIGHT = 0.6;
 const OTHER_FORM_WEIGHT = 0.85;
@@ -163,7 +163,7 @@ function exactAlternative(
   hasForms: boolean,
   index: SectionIndex,
 ): Alternative {
-  const isLong = term.length >= (SYLLABLES.test(term) ? SHORTEST_OF_SYLLABLES : SHORTEST_PREFIX);
+  const isLong = term.length >= (SYLLABLES.test(term) ? MIN_SYLLABLES : MIN_PREFIX_LENGTH);
   return {
     addTo(match) {
       const isKnown = hasForms || index.vocabulary.get(term) !== undefined;

@@ -22,7 +22,7 @@ export type Vocabulary = {
 };
 
 /** Shorter words share a stem by chance. */
-const SHORTEST_STEMMED = 4;
+const MIN_STEMMED_LENGTH = 4;
 const PLAIN_WORD = /^\p{L}+$/u;
 
 export function makeVocabulary(postings: ReadonlyMap<string, Postings>): Vocabulary {
@@ -75,16 +75,16 @@ export function otherForms(
   vocabulary: Vocabulary,
   { stem }: LanguageRules,
 ): string[] {
-  if (!stem || word.length < SHORTEST_STEMMED || !isPlainWord(word)) return [];
+  if (!stem || word.length < MIN_STEMMED_LENGTH || !isPlainWord(word)) return [];
   const key = stem(word);
-  const start = word.slice(0, Math.max(SHORTEST_STEMMED - 1, key.length - 1));
+  const start = word.slice(0, Math.max(MIN_STEMMED_LENGTH - 1, key.length - 1));
   return vocabulary
     .termsWithPrefix(start)
     .filter((term) => term !== word && isForm(term) && stem(term) === key);
 }
 
 function isForm(term: string): boolean {
-  return term.length >= SHORTEST_STEMMED && isPlainWord(term);
+  return term.length >= MIN_STEMMED_LENGTH && isPlainWord(term);
 }
 
 /** The nearest words within the allowed number of typing errors; none for short words. */

@@ -9,7 +9,7 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 import { findStaticFile } from '../read/static-files.ts';
 
 /** SVGs up to this length are inlined in each document, which saves a request. */
-const INLINE_LIMIT = 3000;
+const MAX_INLINE_LENGTH = 3000;
 
 /** Elements of an SVG that would have an effect on the whole document. */
 const BEYOND_LOGO = /<(?:style|script)\b/i;
@@ -23,9 +23,10 @@ export function readLogo(
 ): { logo: Logo; problems: Problem[] } {
   const find = (path: string) => findStaticFile(siteDir, config.staticDirectories, path);
   // Like Docusaurus, accepts paths that already begin with the base path.
-  const own = (path: string) => withoutBase(path, config, (written) => find(written) !== undefined);
-  const src = own(writtenSrc);
-  const srcDark = writtenDark && own(writtenDark);
+  const toSitePath = (path: string) =>
+    withoutBase(path, config, (written) => find(written) !== undefined);
+  const src = toSitePath(writtenSrc);
+  const srcDark = writtenDark && toSitePath(writtenDark);
   const toHref = (path: string) => (isElsewhere(path) ? path : withBase(path, config.siteBaseUrl));
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !isElsewhere(path) && find(path) === undefined)
@@ -44,7 +45,7 @@ export function readLogo(
     logo: {
       src: toHref(src),
       srcDark: srcDark && toHref(srcDark),
-      svg: svg && svg.length <= INLINE_LIMIT && !BEYOND_LOGO.test(svg) ? svg : undefined,
+      svg: svg && svg.length <= MAX_INLINE_LENGTH && !BEYOND_LOGO.test(svg) ? svg : undefined,
       alt,
     },
     problems,

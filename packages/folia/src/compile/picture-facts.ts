@@ -29,7 +29,7 @@ const FORMATS: Record<string, string> = {
 };
 const CONVERTIBLE = new Set(['jpeg', 'png', 'webp']);
 /** In millions of pixels. Phones fail to decode larger pictures, and converting one takes minutes. */
-const HUGE_MEGAPIXELS = 60;
+const MAX_MEGAPIXELS = 60;
 
 /** Larger files are not read into memory. */
 const MAX_PICTURE_BYTES = 50_000_000;
@@ -127,7 +127,7 @@ function flawOf(
     return { message: 'ends early.', hint: 'Part of the file is missing. Add it again.' };
   }
   const megapixels = ((width ?? 0) * (height ?? 0)) / 1e6;
-  if (megapixels <= HUGE_MEGAPIXELS) return undefined;
+  if (megapixels <= MAX_MEGAPIXELS) return undefined;
   return {
     message: `has ${Math.round(megapixels)} megapixels (${width} × ${height}) and is not converted.`,
     hint: 'Phones fail to show pictures of this size. Make it smaller.',

@@ -16,7 +16,7 @@ export type PicturePlan = {
 };
 
 /** Files below this size are not converted: the gain is smaller than the cost of request and markup. */
-const SMALLEST_BYTES = 10_000;
+const MIN_BYTES = 10_000;
 /** Widths in pixels: the text column at 1x and 2x, phones, and a zoomed picture. */
 const WIDTHS = [480, 750, 1100, 1500, 2200];
 /** Widths closer than this ratio to the next one are omitted. */
@@ -46,7 +46,7 @@ export function planFormats(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
 ): PicturePlan | undefined {
-  if (bytes.length < SMALLEST_BYTES) return undefined;
+  if (bytes.length < MIN_BYTES) return undefined;
   const recipe = JSON.stringify([AVIF, WIDTHS, loadSharp().versions]);
   const widths = widthsFor(width);
   return {

@@ -6,7 +6,7 @@ import {
   cutList,
   findActive,
   firstHref,
-  LIST_LIMIT,
+  MAX_LIST_ENTRIES,
   neighborhood,
   sidebarWindow,
 } from './sidebar-window.ts';
@@ -176,7 +176,7 @@ describe('the part of a long list that a live shell renders', () => {
     ['the end', 2999, 2960],
     ['a page that is not listed', -1, 0],
   ])('has the same length at %s', (_, active, start) => {
-    expect(neighborhood(pages, active)).toEqual({ start, end: start + LIST_LIMIT });
+    expect(neighborhood(pages, active)).toEqual({ start, end: start + MAX_LIST_ENTRIES });
   });
 
   test('links to the nearest entries that are left out, with their number', () => {

@@ -1,10 +1,10 @@
 import type { SidebarCategory, SidebarItem } from './shell-data.ts';
 
 /** Up to this number of entries, documents include the whole sidebar; above it, only a window. */
-export const SIDEBAR_WHOLE_LIMIT = 150;
+export const MAX_WHOLE_SIDEBAR = 150;
 
 /** In a window, longer lists are cut to the neighborhood of the active entry. */
-export const LIST_LIMIT = 40;
+export const MAX_LIST_ENTRIES = 40;
 
 /**
  * The part of a sidebar in a document. Up to `limit` entries, it is the whole sidebar. Above, it is
@@ -15,7 +15,7 @@ export const LIST_LIMIT = 40;
 export function sidebarWindow(
   items: SidebarItem[],
   activeHref: string,
-  limit: number = SIDEBAR_WHOLE_LIMIT,
+  limit: number = MAX_WHOLE_SIDEBAR,
 ): SidebarItem[] {
   if (countEntries(items) <= limit) return items;
   return cutLongList(
@@ -77,8 +77,8 @@ export type Extent = { start: number; end: number };
 
 /** The part of a list that is shown around its active entry, or the beginning if that is -1. */
 export function neighborhood({ length }: SidebarItem[], active: number): Extent {
-  const start = Math.max(0, Math.min(active - LIST_LIMIT / 2, length - LIST_LIMIT));
-  return { start, end: Math.min(start + LIST_LIMIT, length) };
+  const start = Math.max(0, Math.min(active - MAX_LIST_ENTRIES / 2, length - MAX_LIST_ENTRIES));
+  return { start, end: Math.min(start + MAX_LIST_ENTRIES, length) };
 }
 
 /** A part of a list, with one entry for all before it and one for all after it. */

@@ -4,7 +4,7 @@ import { hasCode, type Problem } from 'folia-problems';
 import type { LastUpdate } from '../contract/page-data.ts';
 
 const run = promisify(execFile);
-const OUTPUT_LIMIT = 512 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 
 /** How long all commands of git may take (milliseconds). Histories of 100,000 commits take seconds. */
 const TIME_LIMIT_MS = 60_000;
@@ -27,11 +27,11 @@ export async function readGitHistory(
   const git = async (...args: string[]) => {
     const { stdout } = await run('git', args, {
       cwd: folder,
-      maxBuffer: OUTPUT_LIMIT,
-      // 0 would be no limit.
+      maxBuffer: MAX_OUTPUT_BYTES,
+      // 0 would mean no limit.
       timeout: Math.max(1, Math.ceil(end - performance.now())),
       killSignal: 'SIGKILL',
-      // What it says is part of a message in English.
+      // The output of git becomes part of a message in English.
       env: { ...process.env, LC_ALL: 'C' },
     });
     return stdout;

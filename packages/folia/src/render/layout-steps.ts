@@ -3,14 +3,14 @@ import { findBlocks } from './blocks.ts';
 /** Size of the HTML of the first step, in Latin characters: half the screen of a phone, which is where most fonts are first used. */
 const FIRST_STEP = 2000;
 
-/** Size of the longest steps. Each is twice as long as the one before until then. */
-const LONGEST_STEP = 8000;
+/** Maximum size of a step. Up to it, each step is twice as long as the one before. */
+const MAX_STEP = 8000;
 
 /**
- * The share of a list, table or block of code so far that a step within it adds at least. Browsers go through all of it again
- * in each step, so the work would otherwise grow with the square of its length.
+ * Minimum size of a step within a list, table or block of code, as a share of what precedes it there. Browsers go through
+ * all of that again in each step, so the work would otherwise grow with the square of its length.
  */
-const SMALLEST_SHARE = 1 / 8;
+const MIN_SHARE = 1 / 8;
 
 /** Length of the HTML of pages with many headings. */
 const LONG_PAGE = 16_000;
@@ -18,8 +18,8 @@ const LONG_PAGE = 16_000;
 /** Chinese, Japanese and Korean characters take as long to lay out as three Latin ones (U+2E80 to U+FFEF). */
 const WIDE = /[\u2e80-\uffef]/g;
 
-/** Groups within which a step may be between blocks, such as the sections of a home page. */
-const DEEPEST = 2;
+/** Maximum number of groups, such as the sections of a home page, within which a step may be between blocks. */
+const MAX_GROUPS = 2;
 
 /**
  * Divides the layout of a page into steps, so that it is several short tasks instead of a long one. A browser lays out all
@@ -45,12 +45,12 @@ export function withLayoutSteps(html: string, script: string): string {
     wasHidden = isHidden;
     measured = start;
     if (!isEntry) before = size;
-    if (size - last < Math.max(step, (size - before) * SMALLEST_SHARE)) continue;
+    if (size - last < Math.max(step, (size - before) * MIN_SHARE)) continue;
     // Rules of the style sheet look for neighbors in deep groups, and a panel must stay beside its label.
-    if ((groups > DEEPEST && !isEntry) || isPanel) continue;
+    if ((groups > MAX_GROUPS && !isEntry) || isPanel) continue;
     parts.push(html.slice(written, start), `<script data-step="">${script}</script>`);
     written = start;
-    if (size >= FIRST_STEP) step = Math.min(2 * step, LONGEST_STEP);
+    if (size >= FIRST_STEP) step = Math.min(2 * step, MAX_STEP);
     last = size;
   }
   return parts.join('') + html.slice(written);

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../contract/shell-data.ts';
-import { countEntries, SIDEBAR_WHOLE_LIMIT, sidebarWindow } from '../contract/sidebar-window.ts';
+import { countEntries, MAX_WHOLE_SIDEBAR, sidebarWindow } from '../contract/sidebar-window.ts';
 
 /** A URL that no entry has. */
 const NOWHERE = '\0';
@@ -9,7 +9,7 @@ const NOWHERE = '\0';
  * but does not search the whole sidebar for each of its pages.
  */
 export function makeSidebarWindows(items: SidebarItem[]): (href: string) => SidebarItem[] {
-  if (countEntries(items) <= SIDEBAR_WHOLE_LIMIT) return () => items;
+  if (countEntries(items) <= MAX_WHOLE_SIDEBAR) return () => items;
   const closed = items.flatMap((item) => sidebarWindow([item], NOWHERE, 0));
   const positions = new Map<string, number[]>();
   for (const [position, item] of items.entries()) {

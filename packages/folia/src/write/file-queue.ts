@@ -16,7 +16,7 @@ export type FileQueue = {
 const writeInBackground = promisify(writeFile);
 
 /** Files that are written at the same time, while the next ones are rendered. */
-const LIMIT = 16;
+const MAX_AT_ONCE = 16;
 
 /** Makes a queue that writes files in the background and keeps few of them in memory. */
 export function makeFileQueue(): FileQueue {
@@ -40,7 +40,7 @@ export function makeFileQueue(): FileQueue {
   return {
     async add(path, bytes) {
       await open.get(path);
-      if (open.size >= LIMIT) await Promise.race(open.values());
+      if (open.size >= MAX_AT_ONCE) await Promise.race(open.values());
       throwFailure();
       const folder = dirname(path);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });

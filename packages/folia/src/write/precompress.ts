@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const LIMIT = 4;
+/** Number of files that are compressed at the same time. */
+const MAX_AT_ONCE = 4;
 /** Smaller files fit in one packet anyway. */
 const MIN_BYTES = 1024;
 
@@ -41,7 +42,7 @@ export async function precompress(
       await compressFile(file);
     }
   };
-  await Promise.all(Array.from({ length: LIMIT }, work));
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
 }
 
 async function compressFile(file: string): Promise<void> {

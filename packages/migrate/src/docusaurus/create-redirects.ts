@@ -1,7 +1,7 @@
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 
-/** Most redirects that are written; a function that makes more needs rules of a host. */
-const LIMIT = 5000;
+/** Maximum number of redirects that are written; a function that makes more needs rules of a host. */
+const MAX_REDIRECTS = 5000;
 
 /**
  * Calls the functions of the redirects plugin, which name the former addresses of a page, for every page:
@@ -31,9 +31,9 @@ export function createRedirects(
   } catch (error) {
     return { config, notes: [note('dropped', `The function failed: ${String(error)}.`)] };
   }
-  const kept = made.slice(0, LIMIT);
+  const kept = made.slice(0, MAX_REDIRECTS);
   const what = `Called for every page; its redirects are in the config: ${kept.length}.`;
-  const rest = made.length > LIMIT ? ` Without ${made.length - LIMIT} more.` : '';
+  const rest = made.length > MAX_REDIRECTS ? ` Without ${made.length - MAX_REDIRECTS} more.` : '';
   const value = { ...config, onBrokenRedirects: 'warn', redirects: [...own, ...kept] };
   return {
     config: kept.length === 0 ? config : value,

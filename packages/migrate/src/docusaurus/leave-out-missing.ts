@@ -10,8 +10,8 @@ export type SourcePlaces = { config: SourceText; sidebars: ReadonlyMap<string, S
 
 type SourceText = { file: string; text: string };
 
-/** Most ids that a note lists. */
-const LISTED = 10;
+/** Maximum number of ids that a note lists. */
+const MAX_LISTED = 10;
 
 const ADVICE =
   'If a script or a plugin writes the pages before a build, let it write them, and migrate again.';
@@ -107,7 +107,7 @@ function missingNote(
   { file, text }: SourceText,
 ): Note {
   const ids = [...new Set(missing)];
-  const listed = ids.slice(0, LISTED).map((id) => `"${id}"`);
+  const listed = ids.slice(0, MAX_LISTED).map((id) => `"${id}"`);
   const rest = ids.length > listed.length ? ` and ${ids.length - listed.length} more` : '';
   const what = `Without ${listed.join(', ')}${rest}, since the source has no such docs pages. ${ADVICE}`;
   const line = ids.map((id) => quotedLine(text, id)).find((found) => found !== undefined);

@@ -18,7 +18,8 @@ const MAY_IMPORT = /^(?:import|export)\b|\b(?:require|import)\s*\(/m;
 
 /** The imports of texts that were read before, since several steps ask for them. */
 const known = new Map<string, SourceImport[]>();
-const LIMIT = 20_000;
+/** Number of texts whose imports are remembered. */
+const MAX_KNOWN = 20_000;
 
 /** The imports of a file of code, or of Markdown, which Docusaurus reads as MDX. */
 export function readImports(path: string, text: string): SourceImport[] {
@@ -26,7 +27,7 @@ export function readImports(path: string, text: string): SourceImport[] {
   if (isMarkdown && !MAY_IMPORT.test(text)) return [];
   const key = `${isMarkdown} ${text}`;
   const found = known.get(key) ?? parseImports(isMarkdown, text);
-  if (known.size < LIMIT) known.set(key, found);
+  if (known.size < MAX_KNOWN) known.set(key, found);
   return found;
 }
 

@@ -3,7 +3,8 @@ import { mapLinks } from '../map-links.ts';
 import type { SnippetFiles } from './snippets.ts';
 
 const DIRECTIVE = /(^[ \t]*)?\{%-?\s*include(-markdown)?\s+(["'])(.+?)\3\s*([\s\S]*?)-?%\}/gm;
-const LIMIT = 10;
+/** Files that include each other would never end otherwise. */
+const MAX_DEPTH = 10;
 
 /**
  * Replaces the directives of the plugin include-markdown (https://github.com/mondeja/mkdocs-include-markdown-plugin):
@@ -18,7 +19,7 @@ export function includeMarkdown(
   files: SnippetFiles,
   depth = 0,
 ): string {
-  if (depth > LIMIT) return text;
+  if (depth > MAX_DEPTH) return text;
   return text.replace(
     DIRECTIVE,
     (

@@ -7,14 +7,15 @@ export type SnippetFiles = {
   report: (item: string, text: string) => void;
 };
 
-const LIMIT = 10;
+/** Files that include each other would never end otherwise. */
+const MAX_DEPTH = 10;
 
 /**
  * Replaces the lines that include files: those of PyMdown Extensions (`--8<-- "file"`), of Markdown-Include
  * (`{!file!}`), and of FastAPI's own plugin (`{* file ln[1:3] *}`).
  */
 export function includeSnippets(text: string, files: SnippetFiles, depth = 0): string {
-  if (depth > LIMIT || !/--8<--|\{!|\{\*/.test(text)) return text;
+  if (depth > MAX_DEPTH || !/--8<--|\{!|\{\*/.test(text)) return text;
   const output: string[] = [];
   let isInBlock = false;
   for (const line of text.split('\n')) {

@@ -7,7 +7,8 @@ import type { LabelWords } from './label-words.ts';
 
 /**
  * The part of a sharded search that is in memory: the shards that have loaded and, for the words that they lack, the
- * titles and keywords of all pages, and the words of headings that are in memory. It ranks without waiting for anything.
+ * titles and keywords of all pages, and the words of headings that are in memory. It answers without waiting for
+ * anything.
  *
  * @param index what has loaded
  */

@@ -33,7 +33,7 @@ export const SPELLING_FILE = 'spelling';
 
 /** Scores are quantized in steps of about a fifth: four steps double the score. */
 const STEPS = 4;
-const LEAST_SCORE = 1 / 16;
+const MIN_SCORE = 1 / 16;
 /** Number of combinations of field bits. */
 const PLACES = 32;
 
@@ -52,7 +52,7 @@ export function decodePostings([, ...groups]: WordEntry): Postings {
   const postings: Postings = { sections: [], places: [], scores: [] };
   for (let at = 0; at < groups.length; at += 2) {
     const kind = Number(groups[at]);
-    const score = LEAST_SCORE * 2 ** (Math.floor(kind / PLACES) / STEPS);
+    const score = MIN_SCORE * 2 ** (Math.floor(kind / PLACES) / STEPS);
     for (const section of decodeAscending(String(groups[at + 1]))) {
       postings.sections.push(section);
       postings.places.push(kind % PLACES);
@@ -63,5 +63,5 @@ export function decodePostings([, ...groups]: WordEntry): Postings {
 }
 
 function scoreStep(score: number): number {
-  return Math.max(0, Math.round(STEPS * Math.log2(score / LEAST_SCORE)));
+  return Math.max(0, Math.round(STEPS * Math.log2(score / MIN_SCORE)));
 }

@@ -5,7 +5,7 @@ import { diagramColors } from './diagram-colors.ts';
 import { removeSheets, withoutInlineStyles } from './without-inline-styles.ts';
 
 /** Minimum scale of a diagram. On narrow screens it shrinks a little, then scrolls, like those drawn at build time. */
-const LEAST_SCALE = 0.8;
+const MIN_SCALE = 0.8;
 
 /**
  * Draws a diagram into an element in the current colors.
@@ -48,7 +48,7 @@ export async function drawDiagram(
     if (drawing) {
       drawing.setAttribute('role', 'img');
       drawing.setAttribute('aria-label', label);
-      drawing.style.minInlineSize = `min(${Math.round(drawing.viewBox.baseVal.width * LEAST_SCALE)}px, 34rem)`;
+      drawing.style.minInlineSize = `min(${Math.round(drawing.viewBox.baseVal.width * MIN_SCALE)}px, 34rem)`;
     }
     element.replaceChildren(figure);
     element.dataset.drawn = '';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
+import { countEntries, MAX_WHOLE_SIDEBAR } from '../../contract/sidebar-window.ts';
 import { NavbarEntry } from '../navbar/NavbarEntry.tsx';
 import { useRoute, useSidebar, useSite, useTexts } from '../site-context.ts';
 import { resumeScroll } from './remember-sidebar.ts';
@@ -45,7 +45,7 @@ export function SideMenu() {
             <MainMenu />
           </div>
           <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
-            <SidebarItems items={items} isWhole={countEntries(items) <= SIDEBAR_WHOLE_LIMIT} />
+            <SidebarItems items={items} isWhole={countEntries(items) <= MAX_WHOLE_SIDEBAR} />
           </nav>
           {afterSidebar}
         </>

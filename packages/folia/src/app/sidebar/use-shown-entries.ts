@@ -4,7 +4,7 @@ import {
   cutList,
   type Extent,
   findActive,
-  LIST_LIMIT,
+  MAX_LIST_ENTRIES,
   neighborhood,
 } from '../../contract/sidebar-window.ts';
 import { currentHref, useRoute } from '../site-context.ts';
@@ -27,7 +27,7 @@ export function useShownEntries(
   list: RefObject<HTMLUListElement | null>,
   isWhole: boolean,
 ): SidebarItem[] {
-  const isLong = !isWhole && items.length > LIST_LIMIT;
+  const isLong = !isWhole && items.length > MAX_LIST_ENTRIES;
   const active = useRoute((route) => (isLong ? findActive(items, currentHref(route)) : -1));
   const [extent, setExtent] = useState<Extent & { of: SidebarItem[] }>();
   const isCurrent =

@@ -46,10 +46,10 @@ const GRAMMARS: ReadonlySet<string> = new Set(
 );
 
 /** Versions of a site have the same code blocks, which are highlighted once. The limit is for development servers. */
-const KNOWN_LIMIT = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Makes a syntax highlighter. The library and each language are loaded on first use. */
-export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highlighter {
+export function makeHighlighter(memory = makeTokenMemory(MAX_KNOWN)): Highlighter {
   const loading: Partial<Record<ShikiEngine, ReturnType<typeof loadShiki>>> = {};
   const warm = new Set<string>();
   return {

@@ -23,12 +23,12 @@ const HEIGHTS: Record<string, Height> = {
   xychart: [534, 0],
 };
 const OTHERS: Height = [120, 40];
-/** Longer ones are rather cut by the estimate than by the window. */
-const LARGEST = 900;
+/** Maximum estimate, so that a long diagram does not reserve more than a window shows. */
+const MAX_HEIGHT = 900;
 
 /** Estimates the height of a diagram that Mermaid draws in the browser, in pixels. */
 export function estimateHeight(source: DiagramSource): number {
   const kind = kindOf(source).replace(/-beta$/, '');
   const [fixed, perStatement] = HEIGHTS[kind] ?? OTHERS;
-  return Math.min(LARGEST, fixed + perStatement * source.statements.length);
+  return Math.min(MAX_HEIGHT, fixed + perStatement * source.statements.length);
 }

@@ -69,7 +69,7 @@ function unique(words: string[]): string[] {
 }
 
 /** Minimum scale of a diagram: labels of 13 px stay above 10 px. */
-export const LEAST_SCALE = 0.8;
+export const MIN_SCALE = 0.8;
 
 /** Removes the library's styles, fonts and metadata, rounds numbers, and makes ids unique. */
 function cleanSvg(markup: string, name: string, label: string): Element {
@@ -82,7 +82,7 @@ function cleanSvg(markup: string, name: string, label: string): Element {
   const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
   if (svg?.type !== 'element') throw new Error('the drawing is empty');
   // On narrow screens a diagram shrinks a little, then scrolls before its labels become too small to read.
-  const least = Math.round(Number(svg.properties.width) * LEAST_SCALE);
+  const least = Math.round(Number(svg.properties.width) * MIN_SCALE);
   const style = `min-inline-size:min(${least}px,34rem)`;
   svg.properties = { ...svg.properties, style, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
   return svg;

@@ -4,7 +4,7 @@ import type { Plugin } from 'unified';
 import { walk } from './walk.ts';
 
 /** At this length, code fits in a line of a nested list from `22em`, where the class takes effect. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 
 /** Elements in which text has another size or breaks at other places. */
 const SKIPPED = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -31,7 +31,7 @@ export const rehypeShortCode: Plugin<[], Root> = () => (tree: Root) => {
 function breaksAtHyphen({ children }: Element): boolean {
   const [text] = children;
   if (children.length !== 1 || text?.type !== 'text') return false;
-  return text.value.length <= LONGEST && /-./.test(text.value) && !/\s/.test(text.value);
+  return text.value.length <= MAX_LENGTH && /-./.test(text.value) && !/\s/.test(text.value);
 }
 
 function keepOptions(code: Element): void {
@@ -39,7 +39,7 @@ function keepOptions(code: Element): void {
     if (child.type !== 'text' || !child.value.includes(' -')) return [child];
     const parts = child.value.split(OPTION);
     return parts.map((value, index): ElementContent => {
-      const isOption = index % 2 === 1 && value.length <= LONGEST;
+      const isOption = index % 2 === 1 && value.length <= MAX_LENGTH;
       return isOption ? h('span.whole', value) : { type: 'text', value };
     });
   });

@@ -48,13 +48,13 @@ function numbered(title: string, page: number): string {
   return page === 1 ? title : `${title} (${page})`;
 }
 
-/** Search engines show less than this, and patterns take long on texts that are built to delay them. */
-const LONGEST_PLAIN = 3000;
+/** In characters. Search engines show less, and patterns take long on texts that are designed to slow them down. */
+const MAX_LENGTH = 3000;
 
 /** Strips Markdown and HTML markup from the start of a text, for search engines. */
 function toPlainText(text: string | undefined): string | undefined {
   return text
-    ?.slice(0, LONGEST_PLAIN)
+    ?.slice(0, MAX_LENGTH)
     .replace(/<[^>]*>/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`#>|]+/g, '')

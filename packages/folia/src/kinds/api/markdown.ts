@@ -34,8 +34,8 @@ const FENCED_CODE = /^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1/gm;
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/gm;
 const MAX_UNDERLINES = 1000;
 
-/** What is longer is no description. */
-const LONGEST = 100_000;
+/** In characters. No real text is longer; the rest is cut off. */
+const MAX_LENGTH = 100_000;
 
 /** The links of a text: those within the site, those that lead nowhere, and all addresses with what they lead to. */
 type TextLinks = {
@@ -87,7 +87,7 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
     if (kept !== undefined) return { ...kept, toc: [] };
     deadLinks = [];
     asked = [];
-    const file = new VFile(text.slice(0, LONGEST));
+    const file = new VFile(text.slice(0, MAX_LENGTH));
     const tree = treeOf(file);
     const toc = headings === undefined ? boldHeadings(tree) : setHeadings(tree, headings, idFor);
     const html = toHtml(tree, { omitOptionalTags: false });

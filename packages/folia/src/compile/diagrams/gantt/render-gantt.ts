@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { s } from 'hastscript';
 import type { DiagramSource } from '../diagram-source.ts';
-import { LEAST_SCALE, labelOf } from '../static-diagram.ts';
+import { labelOf, MIN_SCALE } from '../static-diagram.ts';
 import { describeGantt } from './describe-gantt.ts';
 import { drawGantt } from './draw-gantt.ts';
 import type { Outcome } from './gantt-chart.ts';
@@ -28,7 +28,7 @@ export function renderGantt(
   const { options, title } = chart.value;
   const svg = drawGantt(scheduled.value, options);
   const id = `gantt-${name}`;
-  const least = Math.round(Number(svg.properties.width) * LEAST_SCALE);
+  const least = Math.round(Number(svg.properties.width) * MIN_SCALE);
   svg.properties = {
     ...svg.properties,
     style: `min-inline-size:${least}px`,

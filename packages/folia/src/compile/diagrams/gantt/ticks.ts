@@ -4,10 +4,10 @@ import { textWidth } from './text-width.ts';
 import { DAY } from './working-days.ts';
 
 export const AXIS_FONT = 12;
-/** Space between two labels of the axis. */
+/** Minimum space between two labels of the axis, in pixels. */
 const GAP = 14;
-/** More lines than pixels say nothing. */
-const LEAST_DISTANCE = 3;
+/** Minimum distance between two lines of the axis, in pixels. */
+const MIN_DISTANCE = 3;
 
 const LENGTHS: Record<TickUnit, number> = {
   millisecond: 1,
@@ -43,7 +43,7 @@ export type Scale = { from: number; to: number; width: number };
 /** Chooses the lines of an axis so that their labels differ and have room beside each other. */
 export function makeTicks(scale: Scale, options: ChartOptions): Tick[] {
   const { tickInterval, firstDay } = options;
-  if (tickInterval && distance(tickInterval, scale) >= LEAST_DISTANCE) {
+  if (tickInterval && distance(tickInterval, scale) >= MIN_DISTANCE) {
     return thinned(timesAt(tickInterval, scale, firstDay), scale, options);
   }
   for (const interval of INTERVALS) {
