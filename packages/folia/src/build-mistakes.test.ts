@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
 import { firstCompletion } from './dev/fixtures/first-completion.ts';
 import { type LiveSite, openLiveSite } from './dev/live-site.ts';
+import { listFiles } from './test-site.ts';
 import { writeFileList } from './write/file-list.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -230,10 +231,7 @@ function apply(siteDir: string, [file, from, to]: Edit): void {
 
 /** Reads all files below a folder. */
 function contentOf(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [file, readFileSync(file, 'utf8')]);
+  return listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]);
 }
 
 function placeOf({ file, line }: Problem): string {

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outputFolder } from '../../../e2e/sites.ts';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
+import { listFiles } from './test-site.ts';
 import { writeFileList } from './write/file-list.ts';
 
 const SITES = resolve('e2e/sites');
@@ -23,11 +24,7 @@ function withoutHashes(text: string): string {
 /** Reads the files below a folder, by path. */
 function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted()
-      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
+    listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+import { isLineEnd } from './line-end.ts';
 
 const TAB = -2;
 const SPACE = 32;
@@ -83,9 +84,4 @@ function readTitle(context: TokenizeContext, effects: Effects) {
 function beginsTitle(code: Code): boolean {
   const isSpace = code === SPACE || code === TAB || code === -1;
   return !isSpace && !isLineEnd(code) && code !== LEFT_BRACKET && code !== LEFT_BRACE;
-}
-
-/** https://github.com/micromark/micromark/tree/main/packages/micromark-util-symbol: line endings are -5 to -3. */
-function isLineEnd(code: Code): boolean {
-  return code === null || code < TAB;
 }
