@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   await untilShown();
   await import('./evaluate-react.ts');
   await pause();
-  // As a whole: Vite adds code for each name that is taken from it.
+  // As a namespace, since Vite adds code for each name that is destructured.
   const hydration = await import('./hydrate.tsx');
   let found = await loading;
   await untilShown();

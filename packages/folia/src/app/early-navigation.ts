@@ -52,7 +52,10 @@ let rest: ReturnType<typeof setTimeout> | undefined;
 /** The URL of the page in view. */
 let shown = location.href;
 
-/** Another page of this host, without its anchor. Files have extensions, and links with a wrong URL no origin. */
+/**
+ * The URL of another page of this host, without its anchor; undefined for anything else: files have extensions, and links
+ * with an invalid URL have no origin.
+ */
 function pageOf({ origin, pathname, search }: URL | HTMLAnchorElement): string | undefined {
   const isPage = origin === location.origin && pathname !== location.pathname;
   return isPage && !/\.[a-z]\w*$/i.test(pathname) ? origin + pathname + search : undefined;
@@ -158,10 +161,10 @@ function makeComparable(from: Document) {
  * all that may match is among them.
  */
 function addRules(rules: string): void {
-  const own = window.ownRules ?? find('style')?.textContent ?? '';
-  if (rules === own) return;
+  const current = window.ownRules ?? find('style')?.textContent ?? '';
+  if (rules === current) return;
   const [frame = ''] = rules.split(CONTENT_RULES);
-  const sheet = makeSheet(rules.slice(own.startsWith(frame) ? frame.length : 0));
+  const sheet = makeSheet(rules.slice(current.startsWith(frame) ? frame.length : 0));
   document.adoptedStyleSheets.push(sheet);
   window.ownSheets = [...(window.ownSheets ?? []), sheet];
   window.ownRules = rules;

@@ -34,7 +34,9 @@ export function layOutLater(block: number): void {
   goOn();
 }
 
-/** The number of the first block behind a text of more than a length, which begins with a block. */
+/**
+ * The number of the first block after more than `length` characters of text, counted from the start of the block `first`.
+ */
 export function findBlockBehind(length: number, first = 1): number {
   let rest = length;
   let block = first;

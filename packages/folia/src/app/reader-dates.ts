@@ -22,11 +22,12 @@ function showDates(): void {
  * takes a slow phone 50 ms, and comparing languages 12 ms.
  */
 function makeFormatter(language: string): Intl.DateTimeFormat | undefined {
-  const own = getReaderLanguage(language);
-  const isWritten = own === language || withRegion(own) === withRegion(language);
+  const readerLanguage = getReaderLanguage(language);
+  const isWritten =
+    readerLanguage === language || withRegion(readerLanguage) === withRegion(language);
   // The build writes dates in the language of the page.
   if (isWritten && language === root.lang) return undefined;
-  return new Intl.DateTimeFormat(own, { dateStyle: 'long', timeZone: 'UTC' });
+  return new Intl.DateTimeFormat(readerLanguage, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Adds the script and the region that a language usually has: `en-Latn-US` for `en` and `en-US`. */
@@ -37,7 +38,7 @@ function withRegion(language: string): string {
 /** The reader's variant of a language, or the language itself. */
 function getReaderLanguage(language: string): string {
   const [name] = language.split('-');
-  return navigator.languages.find((own) => own.split('-')[0] === name) ?? language;
+  return navigator.languages.find((preferred) => preferred.split('-')[0] === name) ?? language;
 }
 
 // Once per document, as with tabs.

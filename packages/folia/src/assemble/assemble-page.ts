@@ -56,12 +56,17 @@ export function assembleSinglePage(page: CompiledPage, config: SiteConfig): Site
 
 /** Returns the default language if the text of a page is not translated. */
 function getTextLanguage(source: SourcePage, config: SiteConfig): ContentLanguage | undefined {
-  const [own] = config.locales;
+  const [defaultLocale] = config.locales;
   const isTranslatable = source.form === 'text' || source.form === 'component';
-  if (!isTranslatable || source.original !== undefined || isDefaultLocale(config) || !own) {
+  if (
+    !isTranslatable ||
+    source.original !== undefined ||
+    isDefaultLocale(config) ||
+    !defaultLocale
+  ) {
     return undefined;
   }
-  return { lang: own.htmlLang, dir: own.direction };
+  return { lang: defaultLocale.htmlLang, dir: defaultLocale.direction };
 }
 
 /** Returns the description in frontmatter, or the start of the first paragraph. */

@@ -71,7 +71,7 @@ function resolveInnerItem(
 /** The path of pages on which a link is active, without base path; undefined for `pathname://` links, which lead to none. */
 function ownPath(path: string | undefined, { config, table }: ShellLinkContext) {
   if (path === undefined || path.startsWith('pathname:')) return undefined;
-  return withoutBase(path, config, (own) => table.routes.has(own));
+  return withoutBase(path, config, (route) => table.routes.has(route));
 }
 
 function resolveTarget(

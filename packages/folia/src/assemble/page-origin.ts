@@ -5,8 +5,8 @@ import { readInstant } from '../read/instant.ts';
 
 /** Returns the edit link of a page: from frontmatter, or the path of its file appended to `base`. */
 export function getEditUrl(doc: DocPage | PostPage, base: string | undefined): string | undefined {
-  const own = doc.frontmatter.custom_edit_url;
-  if (own !== undefined) return own ?? undefined;
+  const override = doc.frontmatter.custom_edit_url;
+  if (override !== undefined) return override ?? undefined;
   return base && joinFileUrl(doc.path, base);
 }
 
@@ -21,12 +21,12 @@ export function getLastUpdate(
   options: UpdateOptions,
   { history }: Pick<SiteSources, 'history'>,
 ): LastUpdate | undefined {
-  const own = doc.frontmatter.last_update;
+  const override = doc.frontmatter.last_update;
   const commit = history.get(doc.path);
   return filterUpdate(
     {
-      time: own?.date === undefined ? commit?.time : readInstant(own.date),
-      author: own?.author ?? commit?.author,
+      time: override?.date === undefined ? commit?.time : readInstant(override.date),
+      author: override?.author ?? commit?.author,
     },
     options,
   );

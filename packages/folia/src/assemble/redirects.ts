@@ -83,9 +83,9 @@ function listEntries(
   const hasPages = [...ids.keys()].some((route) => `${route}/`.startsWith(address.baseUrl));
   const entries = redirects.flatMap(({ from, to }) =>
     [from].flat().map((writtenFrom) => {
-      const own = withoutBase(writtenFrom, address, () => hasPages);
-      const { key } = parseLocation(own);
-      return { key, from: own, to: withoutBase(to, address, hasPage), writtenFrom };
+      const pathInSite = withoutBase(writtenFrom, address, () => hasPages);
+      const { key } = parseLocation(pathInSite);
+      return { key, from: pathInSite, to: withoutBase(to, address, hasPage), writtenFrom };
     }),
   );
   const firsts = new Map(entries.toReversed().map((entry) => [entry.key, entry]));

@@ -64,8 +64,8 @@ const USAGE = '"to" is a path from the site\'s root, "href" a URL of another sit
 function resolvePath(to: string, path: string, links: ShellLinkContext): string {
   const { config, table, siteDir } = links;
   const routeOf = (pathname: string) => pathToRoute(pathname, '/') ?? pathname;
-  const own = withoutBase(to, config, (pathname) => table.routes.has(routeOf(pathname)));
-  const { pathname, suffix } = splitSuffix(own);
+  const pathInSite = withoutBase(to, config, (pathname) => table.routes.has(routeOf(pathname)));
+  const { pathname, suffix } = splitSuffix(pathInSite);
   const route = knownRoute(routeOf(pathname), table);
   if (table.files.has(route)) return withBase(route, config.baseUrl) + suffix;
   if (!table.routes.has(route)) {

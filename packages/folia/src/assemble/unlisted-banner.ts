@@ -12,6 +12,8 @@ export function unlistedBanner(
   { texts, locale }: Pick<SiteConfig, 'texts' | 'locale'>,
   language: ContentLanguage | undefined,
 ): string {
-  const own = language ? { lang: locale.htmlLang, dir: locale.direction } : {};
-  return toHtml(admonition('warning', texts.unlistedTitle, [h('p', texts.unlistedText)], own));
+  const attributes = language ? { lang: locale.htmlLang, dir: locale.direction } : {};
+  return toHtml(
+    admonition('warning', texts.unlistedTitle, [h('p', texts.unlistedText)], attributes),
+  );
 }

@@ -84,10 +84,10 @@ function versionNotice(
   { last, twins, config }: VersionContext,
 ): string {
   const { texts, locale } = config;
-  const own = data.language ? { lang: locale.htmlLang, dir: locale.direction } : {};
+  const attributes = data.language ? { lang: locale.htmlLang, dir: locale.direction } : {};
   const named = (text: string, label = version.label) => text.replace('{version}', label);
   if (version.banner === 'none') {
-    return version.badge ? toHtml(h('p.version-badge', own, named(texts.versionBadge))) : '';
+    return version.badge ? toHtml(h('p.version-badge', attributes, named(texts.versionBadge))) : '';
   }
   const isUnreleased = version.banner === 'unreleased';
   const twin = last && twins.get(last.version.key);
@@ -108,7 +108,7 @@ function versionNotice(
           ...(link ? [' ', link] : []),
         ]),
       ],
-      own,
+      attributes,
     ),
   );
 }

@@ -150,14 +150,16 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
   if (modules.some(isMoreThanCode)) return undefined;
   const isEngines = (file: string) =>
     file.includes('/node_modules/') || OWN_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
-  const own = modules
+  const siteFiles = modules
     .filter((id) => !id.startsWith('\0'))
     .map((id) => id.replace(/\?.*$/, ''))
     .filter((file) => !isEngines(file));
   const isPlainCode = (file: string) =>
     /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !MORE_THAN_TEXT.test(readFileSync(file, 'utf8'));
   // Included even if it does not exist, so that the bundle is rebuilt when it is created.
-  return own.every(isPlainCode) ? [...own, join(siteDir, NAVBAR_ITEMS_FILE)] : undefined;
+  return siteFiles.every(isPlainCode)
+    ? [...siteFiles, join(siteDir, NAVBAR_ITEMS_FILE)]
+    : undefined;
 }
 
 type BundledFile = {

@@ -36,9 +36,9 @@ function docusaurusModules(siteDir: string): Plugin {
     resolveId: {
       filter: { id: FAMILIAR },
       handler(id) {
-        const own = findThemeFile(siteDir, id);
+        const themeFile = findThemeFile(siteDir, id);
         const name = getDocusaurusImport(id);
-        return own ?? (name && DOCUSAURUS_MODULE + name);
+        return themeFile ?? (name && DOCUSAURUS_MODULE + name);
       },
     },
     load: {

@@ -170,9 +170,9 @@ function fileOf(url: string, sheet: string, siteDir: string): string | undefined
 
 function classNames(exports: CSSModuleExports): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(exports).map(([name, { name: own, composes }]) => [
+    Object.entries(exports).map(([name, { name: className, composes }]) => [
       name,
-      [own, ...composes.map((other) => other.name)].join(' '),
+      [className, ...composes.map((other) => other.name)].join(' '),
     ]),
   );
 }

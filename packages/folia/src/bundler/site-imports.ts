@@ -69,8 +69,8 @@ export function importedStyles(
   if (!module || seen.has(module)) return [];
   seen.add(module);
   const inner = [...module.importedModules].flatMap((next) => importedStyles(next, styles, seen));
-  const own = module.id && isStyleSheet(module.id) ? styles.get(sheetOf(module.id)) : undefined;
-  return own === undefined ? inner : [...inner, own.css];
+  const sheet = module.id && isStyleSheet(module.id) ? styles.get(sheetOf(module.id)) : undefined;
+  return sheet === undefined ? inner : [...inner, sheet.css];
 }
 
 /** Lists the site's modules that a module imports, directly or not. @returns paths relative to the site's folder */
@@ -84,8 +84,8 @@ export function importedFiles(
   return [...module.importedModules].flatMap((next) => {
     const file = next.id?.replace(/\?.*$/, '') ?? '';
     const isOwn = file.startsWith(`${siteDir}/`) && !file.includes('/node_modules/');
-    const own = isOwn ? [sitePath(siteDir, file).slice('@site/'.length)] : [];
-    return [...own, ...importedFiles(next, siteDir, seen)];
+    const moduleFile = isOwn ? [sitePath(siteDir, file).slice('@site/'.length)] : [];
+    return [...moduleFile, ...importedFiles(next, siteDir, seen)];
   });
 }
 

@@ -14,8 +14,14 @@ export function translationImports(siteDir: string): Plugin {
         if (!importer?.startsWith(`${siteDir}/`)) return null;
         const original = TRANSLATION.exec(importer.slice(siteDir.length))?.[1];
         if (original === undefined) return null;
-        const own = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return own ?? this.resolve(source, siteDir + original, { ...options, skipSelf: true });
+        const besideTranslation = await this.resolve(source, importer, {
+          ...options,
+          skipSelf: true,
+        });
+        return (
+          besideTranslation ??
+          this.resolve(source, siteDir + original, { ...options, skipSelf: true })
+        );
       },
     },
   };

@@ -50,7 +50,7 @@ export function serverConfig(
   development?: DevelopmentOptions,
 ): InlineConfig {
   // What the engine writes itself.
-  const own = development ? [development.outDir, cacheRoot(siteDir)] : [];
+  const written = development ? [development.outDir, cacheRoot(siteDir)] : [];
   return {
     configFile: false,
     envDir: false,
@@ -75,7 +75,7 @@ export function serverConfig(
         ? {
             hmr: { server: development.server },
             fs: { allow: servedFolders(siteDir) },
-            watch: { ignored: [(path) => own.some((folder) => isWithin(path, folder))] },
+            watch: { ignored: [(path) => written.some((folder) => isWithin(path, folder))] },
           }
         : { hmr: false, ws: false, watch: null }),
     },

@@ -18,8 +18,8 @@ export function pageFiles(
   if (!runsCode(source)) return { files: [], published: [] };
   const { path, original = path } = source;
   const shared = source.form === 'text' && componentsFile !== undefined ? [componentsFile] : [];
-  const own = [...new Set([path, source.form === 'component' ? original : path, ...shared])];
-  const found = joinFiles(own.map((page) => moduleFiles(modules, siteDir, join(siteDir, page))));
+  const pages = [...new Set([path, source.form === 'component' ? original : path, ...shared])];
+  const found = joinFiles(pages.map((page) => moduleFiles(modules, siteDir, join(siteDir, page))));
   const styles = source.form === 'component' ? styleFiles(siteDir, [path, original]) : [];
   if (!found || !styles) return undefined;
   const { files, published } = found;

@@ -57,7 +57,7 @@ export function openTextSpool(folder: string): TextSpool {
     return bytes.toString('utf8');
   }
 
-  /** A function of its own, since all functions that are created in another one keep its variables. */
+  /** Not created within `add`, since a function keeps all variables of the one in which it is created: here, the text. */
   const readLater = (start: number, length: number) => () => read(start, length);
 
   return {

@@ -28,7 +28,7 @@ export function failIfUnfinished(exitCode: number): () => void {
 1 error. Nothing was written.`);
     process.exitCode = exitCode;
   };
-  // Before Node ends it, with a message about the engine; unless someone else knows what is missing.
+  // Before Node ends the process with a message about the engine, unless another listener can name what is missing.
   const onIdle = () => {
     if (process.listenerCount('beforeExit') === 1) process.exit();
   };

@@ -27,7 +27,7 @@ const REDUCTIONS: [omissions: Omissions, what: string][] = [
   ],
 ];
 
-/** Mistakes of syntax in one page after which the rest of it is left out. */
+/** Number of syntax errors after which no more code of a page is read as text. */
 const MAX_FAULTS = 200;
 
 /**

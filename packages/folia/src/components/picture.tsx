@@ -10,11 +10,11 @@ const ROOT = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
  */
 export function svgPicture(address: string, markup: string) {
   const [, attributes = '', inner = ''] = ROOT.exec(markup) ?? [];
-  const own = svgAttributes(attributes);
+  const svgProps = svgAttributes(attributes);
   // biome-ignore lint/correctness/noComponentHookFactories: called once by each module, as it is loaded
   const Drawing = forwardRef<SVGSVGElement, SvgProps>(function Drawing({ title, ...props }, ref) {
     const __html = title ? `<title>${escapeText(title)}</title>${inner}` : inner;
-    return <svg ref={ref} {...own} {...props} dangerouslySetInnerHTML={{ __html }} />;
+    return <svg ref={ref} {...svgProps} {...props} dangerouslySetInnerHTML={{ __html }} />;
   });
   return Object.assign(Drawing, { toString: () => address });
 }
@@ -22,13 +22,13 @@ export function svgPicture(address: string, markup: string) {
 /** Converts attributes to their names in React, which accepts those with hyphens unchanged. */
 function svgAttributes(text: string): Record<string, string> {
   const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  const own: Record<string, string> = {};
+  const converted: Record<string, string> = {};
   for (const [, name = '', double, single] of pairs) {
     // React does not accept styles as strings, and HTML needs no namespaces.
     if (name === 'style' || name.startsWith('xmlns')) continue;
-    own[name === 'class' ? 'className' : name] = double ?? single ?? '';
+    converted[name === 'class' ? 'className' : name] = double ?? single ?? '';
   }
-  return own;
+  return converted;
 }
 
 function escapeText(text: string): string {

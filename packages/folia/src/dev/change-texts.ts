@@ -182,8 +182,8 @@ export async function withPages(
   const site = {
     ...locale.site,
     pages: locale.site.pages.map((page) => {
-      const own = byRoute.get(page.route);
-      return own ? locale.assemblePage(own) : page;
+      const changedPage = byRoute.get(page.route);
+      return changedPage ? locale.assemblePage(changedPage) : page;
     }),
   };
   return { ...locale, sources, compiled, site };

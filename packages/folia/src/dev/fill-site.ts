@@ -159,7 +159,7 @@ function complete(live: Live, state: LiveState, sent: ReadonlyMap<string, string
   return changed;
 }
 
-/** Documents that are on their way are outdated, too: their pages ask for the present version when they have loaded. */
+/** Makes documents in transit outdated, too: their pages ask for the current version once they have loaded. */
 function outdateDocuments(live: Live): void {
   live.version += 1;
   live.state = withVersion(live.state, live.version);
@@ -177,7 +177,7 @@ function bodyAt(state: LiveState, pathname: string): string {
   try {
     return respond(state.prepared, pathname)?.body ?? '';
   } catch {
-    // It is reported when the page is asked for again.
+    // It is reported when the page is requested again.
     return '';
   }
 }

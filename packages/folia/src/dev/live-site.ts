@@ -86,7 +86,7 @@ export async function openLiveSite(options: {
   let filling = fill(first);
   let isCurrent = true;
 
-  /** Reads the whole site, and compiles it as far as it was compiled before, or only what is asked for. */
+  /** Reads the whole site, and compiles all of it if all was compiled before, or else only what is requested. */
   async function readAgain(changes: FileChange[]): Promise<LiveState> {
     if (live.isComplete && changes.length <= MANY_CHANGES) return states.whole();
     filling.stop();

@@ -35,9 +35,9 @@ export async function prepareState(
   }
   const scripts = await inline;
   const prepared = locales.flatMap(({ site, slots, sources: { config } }) => {
-    const own = { site, slots, config, styles: withRules(styles, slots?.styles) };
+    const parts = { site, slots, config, styles: withRules(styles, slots?.styles) };
     return prepareLive(
-      { ...own, client: developmentClient(), inline: scripts, renderer },
+      { ...parts, client: developmentClient(), inline: scripts, renderer },
       sections,
     );
   });

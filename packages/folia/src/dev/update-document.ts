@@ -13,12 +13,12 @@ let updates = 0;
 export async function updateDocument(): Promise<boolean> {
   if (!isUpdatable(document)) return false;
   updates += 1;
-  const own = updates;
+  const update = updates;
   const response = await fetch(location.href, { cache: 'no-store' });
   if (!response.ok) return false;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   // A later change is on its way.
-  if (own !== updates) return true;
+  if (update !== updates) return true;
   // Those of the open document removed themselves when they had run.
   for (const step of next.querySelectorAll('script[data-step]')) step.remove();
   // The reader may have acted in the meantime.
@@ -36,7 +36,7 @@ export async function updateDocument(): Promise<boolean> {
   return true;
 }
 
-/** React has its own idea of a live shell. */
+/** React would not know of changes to a live shell. */
 function isUpdatable(page: Document): boolean {
   return (
     !('live' in page.documentElement.dataset) &&

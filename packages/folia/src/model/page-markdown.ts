@@ -6,9 +6,9 @@ export type MarkdownSource = Pick<SitePage, 'title' | 'html'> & {
 };
 
 /**
- * Writes a page as CommonMark with the extensions of GitHub (https://github.github.com/gfm/), for readers that are programs:
- * its heading, and its text with whole addresses.
+ * Writes a page as CommonMark with the extensions of GitHub (https://github.github.com/gfm/), for readers that are
+ * programs: its heading, and its text with absolute URLs.
  *
- * @param url whole address of the page
+ * @param url absolute URL of the page
  */
 export type WriteMarkdown = (page: MarkdownSource, url: string) => string;

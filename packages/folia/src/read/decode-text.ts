@@ -60,7 +60,7 @@ function describeWrongByte(bytes: Buffer): Problem {
 function validStart(bytes: Buffer): string {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let [valid, end] = [0, bytes.length];
-  // Half of what is left is tried each time. A sequence that is cut off is no fault while decoding goes on.
+  // A binary search. A sequence that is cut off at the end is not an error while decoding as a stream.
   while (end - valid > 1) {
     const middle = Math.floor((valid + end) / 2);
     if (isStart(bytes.subarray(0, middle))) valid = middle;

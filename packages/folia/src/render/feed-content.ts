@@ -5,7 +5,7 @@ import { plainContent } from './plain-content.ts';
 
 /**
  * The body of a page as feed readers show it.
- * @param page whole address of the page, for links to its sections
+ * @param page absolute URL of the page, for links to its sections
  */
 export function feedContent(html: string, page: string): string {
   const content: Root = { type: 'root', children: plainContent(html, page) };

@@ -17,7 +17,7 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
 
 type FeedSite = Pick<SiteConfig, 'url' | 'title' | 'baseUrl' | 'siteBaseUrl' | 'locale'>;
 
-/** A feed with whole addresses, as each format needs it. */
+/** A feed with absolute URLs, as each format needs it. */
 type Published = Pick<Feed, 'title' | 'description' | 'language' | 'copyright'> & {
   siteTitle: string;
   self: string;

@@ -44,10 +44,11 @@ const LABELS = {
 function renderLinks({ shell, site }: NotFoundInput): string {
   const { texts, homeHref, search } = shell;
   const links = [...site.sidebars].flatMap(([name, items]) => {
-    const own = site.pages.filter(({ data }) => data.sidebar === name);
-    const group = own[0]?.search?.group ?? 'docs';
+    const sidebarPages = site.pages.filter(({ data }) => data.sidebar === name);
+    const group = sidebarPages[0]?.search?.group ?? 'docs';
     // The blog starts at its list of posts, other parts at the first page of their sidebar.
-    const listingPage = group === 'blog' && own.find(({ data }) => data.breadcrumbs.length === 0);
+    const listingPage =
+      group === 'blog' && sidebarPages.find(({ data }) => data.breadcrumbs.length === 0);
     const href = listingPage
       ? listingPage.data.href
       : items.map(firstHref).find((first) => first !== undefined);

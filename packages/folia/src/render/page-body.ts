@@ -29,9 +29,9 @@ export function presentPage(
   const html =
     body.html +
     (containsIsland(prepared.surroundings) ? '' : renderIslandsFailed(body.html, prepared));
-  const own = body.rules + byline.rules;
-  if (own === '') return { html, data: page.data };
-  const styles = (page.data.styles ?? '') + own;
+  const rules = body.rules + byline.rules;
+  if (rules === '') return { html, data: page.data };
+  const styles = (page.data.styles ?? '') + rules;
   const data = { ...page.data, styles };
   return { html, data: byline.rules ? { ...data, byline: byline.html } : data };
 }

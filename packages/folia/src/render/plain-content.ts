@@ -25,9 +25,9 @@ const KEPT = new Set([
 const ADDRESSES = ['href', 'src', 'poster'];
 
 /**
- * The body of a page apart from the site: addresses are whole, code is text, and what needs styles or scripts is left out or
- * made plain.
- * @param page whole address of the page, for links to its sections
+ * The body of a page for use outside of the site: URLs are absolute, code is text, and what needs styles or scripts is
+ * left out or made plain.
+ * @param page absolute URL of the page, for links to its sections
  */
 export function plainContent(html: string, page: string): RootContent[] {
   return fromHtml(html, { fragment: true }).children.flatMap((node) => plain(node, page));
@@ -108,19 +108,19 @@ function language({ properties }: Element): Properties {
 
 function plainProperties(properties: Properties, page: string): Properties {
   const kept = Object.entries(properties).filter(([name]) => KEPT.has(name));
-  const own: Properties = Object.fromEntries(kept);
+  const result: Properties = Object.fromEntries(kept);
   for (const name of ADDRESSES) {
-    const value = own[name];
-    if (typeof value === 'string') own[name] = absolute(value, page);
+    const value = result[name];
+    if (typeof value === 'string') result[name] = absolute(value, page);
   }
-  const candidates = own.srcSet;
+  const candidates = result.srcSet;
   if (candidates !== undefined && candidates !== null) {
     const written = Array.isArray(candidates) ? candidates.join(', ') : String(candidates);
-    own.srcSet = formatSrcset(
+    result.srcSet = formatSrcset(
       parseSrcset(written).map((one) => ({ ...one, url: absolute(one.url, page) })),
     );
   }
-  return own;
+  return result;
 }
 
 function absolute(url: string, page: string): string {

@@ -24,15 +24,15 @@ export function shellScopes(site: Site): [ShellScope, ...ShellScope[]] {
   const prefixes = [...versions.values()].map(({ sidebarPrefix }) => sidebarPrefix);
   const firstPages = pages.filter((page) => !hasOwnShell(page));
   const others = [...versions].map(([key, { shell, sidebarPrefix, replaces }]): ShellScope => {
-    const own = pages.filter(({ version }) => version === key);
+    const versionPages = pages.filter(({ version }) => version === key);
     const shared = firstPages.filter(
       ({ version }) => version === undefined || version !== replaces,
     );
     return {
       shell,
-      pages: own,
+      pages: versionPages,
       sidebars: [...sidebars].filter(([name]) => name.startsWith(sidebarPrefix)),
-      searched: [...own, ...shared],
+      searched: [...versionPages, ...shared],
       isVersion: true,
       version: key,
     };

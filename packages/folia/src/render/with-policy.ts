@@ -68,7 +68,7 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   for (const address of pictures) if (address !== undefined) found.addPicture(address);
   if (config.api.length > 0) {
     for (const source of ANY_SERVER) found.add('connect-src', source);
-    // It shows pictures among the answers.
+    // The request builder shows pictures in responses.
     found.add('img-src', 'blob:');
   } else {
     for (const item of shell.navbar.items) {

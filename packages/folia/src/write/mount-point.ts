@@ -8,9 +8,9 @@ const PATH_FIELD = 4;
 
 /** Whether something is mounted at a path, such as the volume of a container. Such a folder cannot be renamed. */
 export function isMountPoint(path: string): boolean {
-  const own = statSync(path, { throwIfNoEntry: false });
-  if (!own) return false;
-  return own.dev !== statSync(dirname(path)).dev || listMounts().includes(path);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return false;
+  return stats.dev !== statSync(dirname(path)).dev || listMounts().includes(path);
 }
 
 function listMounts(): string[] {

@@ -9,8 +9,9 @@ import { isWithin } from './output-folder.ts';
 type Configuration = { deployDir: string; files: GeneratedFile[]; outDir: string };
 
 /**
- * Writes the configurations of servers with a site: beside the files that they replace before it, and in their place, each
- * in one step, after it. Other files in the folder stay. If any of this fails before the site is in place, so do those.
+ * Writes the configurations of servers along with a site: before it, beside the files that they replace; after it, in
+ * their place, each in one step. Other files in the folder stay. If anything fails before the site is in place, the files
+ * to be replaced stay, too.
  *
  * @returns what writing the site returns, and the paths of the configurations, relative to their folder
  * @throws SiteError if their folder cannot be written, or is in the output folder

@@ -15,7 +15,7 @@ export function startIslands(): void {
 async function update(event: Event): Promise<void> {
   if (!noteUse(event) && !code) return;
   try {
-    // As a whole: Vite adds code for each name that is taken from it.
+    // As a namespace, since Vite adds code for each name that is destructured.
     code ??= await import('./hydrate-islands.tsx');
     code.watchIslands(event.target);
   } catch (error) {

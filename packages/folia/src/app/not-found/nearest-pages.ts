@@ -28,8 +28,8 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
   const whole = [...rarity.values()].reduce((sum, value) => sum + value, 0) || 1;
   return pages
     .map((page, index) => {
-      const own = texts[index] ?? new Set();
-      const shared = words.filter((word) => hasWord(own, word));
+      const pageWords = texts[index] ?? new Set();
+      const shared = words.filter((word) => hasWord(pageWords, word));
       const share = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0) / whole;
       return { page, score: addressScore(wanted, plainPath(page[0])) + 2 * share };
     })

@@ -6,7 +6,7 @@ export function startZooming(texts: ShellTexts): void {
   const update = async () => {
     if (!watch && !document.querySelector('#page-body img')) return;
     if (!watch) {
-      // As a whole: Vite adds code for each name that is taken from it.
+      // As a namespace, since Vite adds code for each name that is destructured.
       const code = await import('./zoomable.ts');
       watch = code.zoomPictures(texts);
     }

@@ -68,7 +68,7 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
 
 /** Descriptions are not translated: in other locales they are marked with the language of the default locale. */
 function descriptionLanguage(config: SiteConfig): ReferenceContext['language'] {
-  const [own] = config.locales;
-  if (isDefaultLocale(config) || !own) return undefined;
-  return { lang: own.htmlLang, dir: own.direction };
+  const [defaultLocale] = config.locales;
+  if (isDefaultLocale(config) || !defaultLocale) return undefined;
+  return { lang: defaultLocale.htmlLang, dir: defaultLocale.direction };
 }

@@ -159,13 +159,13 @@ function assembleListing(
   common: SharedData,
   blog: Blog,
 ): SitePage {
-  const { title, description, html, ...own } = makeListingContent(content, page.toc, blog);
+  const { title, description, html, ...listingData } = makeListingContent(content, page.toc, blog);
   const assembled = assembleGenerated(page, { title, description, html }, blog.config);
   return {
     ...assembled,
     // Search finds the posts themselves.
     search: { group: 'blog', html: '' },
     feeds: common.feeds,
-    data: { ...assembled.data, ...common.data, ...own, language: undefined },
+    data: { ...assembled.data, ...common.data, ...listingData, language: undefined },
   };
 }

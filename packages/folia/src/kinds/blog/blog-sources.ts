@@ -15,11 +15,11 @@ export type BlogSources = {
 export function getPostTags({ frontmatter }: PostPage, { tags }: BlogSources): Tag[] {
   // An inline tag may have the permalink of a known one, which has a description.
   const byPermalink = new Map([...tags.values()].map((tag) => [tag.permalink, tag]));
-  const own = (frontmatter.tags ?? []).map((written) => {
+  const postTags = (frontmatter.tags ?? []).map((written) => {
     const tag = resolveTag(written, tags);
     return byPermalink.get(tag.permalink) ?? tag;
   });
-  return [...new Map(own.map((tag) => [tag.permalink, tag])).values()];
+  return [...new Map(postTags.map((tag) => [tag.permalink, tag])).values()];
 }
 
 /** Returns the authors of a post: from the authors file, inline, or from the file with fields overridden by the post. */
@@ -27,8 +27,8 @@ export function getPostAuthors({ frontmatter }: PostPage, { authors }: BlogSourc
   const listed = (frontmatter.authors ?? []).map((written) => {
     const { key, ...entry } = typeof written === 'string' ? { key: written } : written;
     const known = key === undefined ? undefined : authors.get(key);
-    const own = parseAuthor(entry).author;
-    return known ? { ...known, ...pickDefined(own, entry) } : own;
+    const inline = parseAuthor(entry).author;
+    return known ? { ...known, ...pickDefined(inline, entry) } : inline;
   });
   return [...listed, ...parseLegacyAuthor(frontmatter)];
 }
@@ -36,8 +36,8 @@ export function getPostAuthors({ frontmatter }: PostPage, { authors }: BlogSourc
 /** Returns only the fields that an entry defines. */
 function pickDefined(author: Author, entry: AuthorEntry): Partial<Author> {
   const defined = Object.entries(author).filter(([, value]) => value !== undefined && value !== '');
-  const { socials: _, ...own } = Object.fromEntries(defined);
-  return entry.socials ? { ...own, socials: author.socials } : own;
+  const { socials: _, ...fields } = Object.fromEntries(defined);
+  return entry.socials ? { ...fields, socials: author.socials } : fields;
 }
 
 function parseLegacyAuthor(frontmatter: PostPage['frontmatter']): Author[] {

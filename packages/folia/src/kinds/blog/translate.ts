@@ -45,11 +45,11 @@ function translateBlogSources(
           description,
         }),
       ),
-      authors: mergeTranslations(authors, authorResult.authors, (author, own) => ({
+      authors: mergeTranslations(authors, authorResult.authors, (author, translation) => ({
         ...author,
-        name: own.name,
-        title: own.title ?? author.title,
-        description: own.description ?? author.description,
+        name: translation.name,
+        title: translation.title ?? author.title,
+        description: translation.description ?? author.description,
       })),
     },
     problems: [
@@ -70,8 +70,8 @@ function mergeTranslations<T>(
 ): Map<string, T> {
   return new Map(
     [...original].map(([key, value]) => {
-      const own = translated.get(key);
-      return [key, own === undefined ? value : merge(value, own)];
+      const translation = translated.get(key);
+      return [key, translation === undefined ? value : merge(value, translation)];
     }),
   );
 }

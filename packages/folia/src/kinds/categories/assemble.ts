@@ -21,8 +21,8 @@ export function assembleCategories({
       // The category may be missing from the sidebar of this locale.
       if (!body) return assembleSinglePage(page, config);
       const assembled = assembleGenerated(page, body, config);
-      const own = { layout: 'doc', heading: body.title, ...position(route) } as const;
-      return { ...assembled, data: { ...assembled.data, ...own } };
+      const pageData = { layout: 'doc', heading: body.title, ...position(route) } as const;
+      return { ...assembled, data: { ...assembled.data, ...pageData } };
     },
   };
 }

@@ -23,10 +23,10 @@ function makeCardList(route: string, versions: AssembledVersion[]): string {
 
 function listNearbyEntries(id: string, sidebars: ExpandedItem[][]): ExpandedItem[] {
   const categories = sidebars.flatMap(flattenCategories);
-  const own = categories.find(({ link }) => link?.type === 'doc' && link.id === id);
+  const linkedCategory = categories.find(({ link }) => link?.type === 'doc' && link.id === id);
   const isSamePage = (item: ExpandedItem) => item.type === 'doc' && item.id === id;
   const nearby =
-    own?.items ??
+    linkedCategory?.items ??
     [...categories.map(({ items }) => items), ...sidebars].find((items) => items.some(isSamePage));
   return (nearby ?? []).filter((item) => !isSamePage(item));
 }

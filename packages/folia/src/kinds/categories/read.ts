@@ -18,9 +18,9 @@ function pagesOfVersion(
   docs: DocPage[],
 ): CategoryPage[] {
   const { options, sidebarPrefix } = version;
-  const own = docs.filter((doc) => doc.version === version.key);
+  const versionDocs = docs.filter((doc) => doc.version === version.key);
   const expanded = expandSidebars(sidebars, {
-    docs: new Map(own.map((doc) => [doc.id, doc])),
+    docs: new Map(versionDocs.map((doc) => [doc.id, doc])),
     draftIds,
     categories,
     options,

@@ -7,6 +7,6 @@ export function linkRoute(
   { address, routes }: Pick<SidebarContext, 'address' | 'routes'>,
 ): string {
   const routeOf = (pathname: string) => pathToRoute(pathname, '/') ?? pathname;
-  const own = withoutBase(path, address, (pathname) => routes.has(routeOf(pathname)));
-  return routeOf(splitSuffix(own).pathname);
+  const pathInSite = withoutBase(path, address, (pathname) => routes.has(routeOf(pathname)));
+  return routeOf(splitSuffix(pathInSite).pathname);
 }

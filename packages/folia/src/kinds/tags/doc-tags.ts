@@ -57,8 +57,8 @@ export function docTags(
   };
   const byDoc = new Map(
     docs.flatMap(({ id, frontmatter }) => {
-      const own = [...new Set((frontmatter.tags ?? []).map(resolveTag))];
-      return own.length > 0 ? [[id, own]] : [];
+      const tagsOfDoc = [...new Set((frontmatter.tags ?? []).map(resolveTag))];
+      return tagsOfDoc.length > 0 ? [[id, tagsOfDoc]] : [];
     }),
   );
   const all = [...known.values()].sort((a, b) => a.label.localeCompare(b.label, language));

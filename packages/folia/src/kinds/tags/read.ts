@@ -11,8 +11,8 @@ export function readTags({ siteDir, config, alreadyRead }: ReadContext): ReadCon
   const docs = alreadyRead.pages.filter((page) => page.kind === 'docs');
   const versions = alreadyRead.content.docs ?? [];
   const read = versions.flatMap(({ version }) => {
-    const own = docs.filter((doc) => doc.version === version.key);
-    const tags = tagsOfVersion({ siteDir, language: config.locale.htmlLang }, version, own);
+    const versionDocs = docs.filter((doc) => doc.version === version.key);
+    const tags = tagsOfVersion({ siteDir, language: config.locale.htmlLang }, version, versionDocs);
     return tags ? [{ version, ...tags }] : [];
   });
   const tagged = read.filter(({ tags }) => tags.all.length > 0);
