@@ -5,7 +5,7 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import { isDefaultLocale } from '../translate/locales.ts';
+import { untranslatedLanguage } from '../translate/locales.ts';
 import { unlistedBanner } from './unlisted-banner.ts';
 
 const EXCERPT_LENGTH = 155;
@@ -56,17 +56,9 @@ export function assembleSinglePage(page: CompiledPage, config: SiteConfig): Site
 
 /** Returns the default language if the text of a page is not translated. */
 function getTextLanguage(source: SourcePage, config: SiteConfig): ContentLanguage | undefined {
-  const [defaultLocale] = config.locales;
   const isTranslatable = source.form === 'text' || source.form === 'component';
-  if (
-    !isTranslatable ||
-    source.original !== undefined ||
-    isDefaultLocale(config) ||
-    !defaultLocale
-  ) {
-    return undefined;
-  }
-  return { lang: defaultLocale.htmlLang, dir: defaultLocale.direction };
+  if (!isTranslatable || source.original !== undefined) return undefined;
+  return untranslatedLanguage(config);
 }
 
 /** Returns the description in frontmatter, or the start of the first paragraph. */

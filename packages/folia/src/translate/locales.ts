@@ -1,4 +1,5 @@
 import { withBase } from '../contract/address.ts';
+import type { ContentLanguage } from '../contract/page-data.ts';
 import { englishTexts } from '../contract/texts.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ParsedConfig, SiteConfig } from '../read/config/site-schema.ts';
@@ -18,6 +19,13 @@ export function applyLocale(config: SiteConfig, locale: Locale): SiteConfig {
 
 export function isDefaultLocale({ locale, siteBaseUrl }: SiteConfig): boolean {
   return locale.baseUrl === siteBaseUrl;
+}
+
+/** Returns the language of texts that are not translated, if it is not that of the locale. */
+export function untranslatedLanguage(config: SiteConfig): ContentLanguage | undefined {
+  const [original] = config.locales;
+  if (isDefaultLocale(config) || !original) return undefined;
+  return { lang: original.htmlLang, dir: original.direction };
 }
 
 /** Returns the path of a locale's file relative to the output folder. */

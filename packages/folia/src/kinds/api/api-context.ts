@@ -2,7 +2,7 @@ import type { ApiHrefs, ReferenceContext } from 'folia-openapi/views';
 import { routeToHref, withBase } from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
-import { isDefaultLocale } from '../../translate/locales.ts';
+import { untranslatedLanguage } from '../../translate/locales.ts';
 import { makeLinkResolver } from './api-links.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
@@ -40,7 +40,8 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
       texts: withBase(`/${builderTextsFile(texts).path}`, config.siteBaseUrl),
     }),
     renderText: makeRenderText({ resolveLink, texts }),
-    language: descriptionLanguage(config),
+    // Descriptions are not translated.
+    language: untranslatedLanguage(config),
   };
 }
 
@@ -64,11 +65,4 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
     // Written once for all locales.
     file: (name) => withBase(routes.file(name), config.siteBaseUrl),
   };
-}
-
-/** Descriptions are not translated: in other locales they are marked with the language of the default locale. */
-function descriptionLanguage(config: SiteConfig): ReferenceContext['language'] {
-  const [defaultLocale] = config.locales;
-  if (isDefaultLocale(config) || !defaultLocale) return undefined;
-  return { lang: defaultLocale.htmlLang, dir: defaultLocale.direction };
 }
