@@ -14,44 +14,22 @@ import { emptyCollection, type Omissions, type PageContext } from './page-contex
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
 
-/** Compiles a page in Markdown or MDX. @throws SiteError if it cannot be compiled */
+/**
+ * Compiles a page in Markdown or MDX.
+ * @param omissions what is left out of a page that cannot be compiled whole; nothing by default
+ * @throws SiteError if it cannot be compiled
+ */
 export function compileText(
   source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
+  omissions: Omissions = {},
 ): Promise<CompiledPage> {
-  return source.format === 'mdx'
-    ? compileMdx(source, input, services, textContext(source, {}, input, services, lookups))
-    : compileMarkdown(source, services, textContext(source, {}, input, services, lookups), lookups);
-}
-
-function textContext(
-  source: MarkdownPage,
-  omissions: Omissions,
-  input: CompileInput,
-  services: CompileServices,
-  lookups: Lookups,
-): PageContext {
-  return {
+  const context = {
     ...makePageContext(source, input, services, lookups, omissions),
     frontmatter: { ...source.otherFields, ...source.frontmatter },
   };
-}
-
-/**
- * Compiles a page that cannot be compiled whole: without the plugins of the site; in MDX, also without expressions and
- * imported components.
- * @throws SiteError if the rest cannot be compiled either
- */
-export function compileReduced(
-  source: MarkdownPage,
-  omissions: Omissions,
-  input: CompileInput,
-  services: CompileServices,
-  lookups: Lookups,
-): Promise<CompiledPage> {
-  const context = textContext(source, omissions, input, services, lookups);
   return source.format === 'mdx'
     ? compileMdx(source, input, services, context)
     : compileMarkdown(source, services, context, lookups);
