@@ -41,7 +41,7 @@ type Services = {
   onFinished: (href: string) => void;
 };
 
-/** Compiles the pages of a site: those that are asked for at once, all others when nothing else is to be done. */
+/** Compiles the pages of a site: requested ones at once, all others when there is nothing else to do. */
 export function fillSite(live: Live, services: Services): Filling {
   const { read, queue, prepare, inTurn, onFinished } = services;
   const pace = makePace();

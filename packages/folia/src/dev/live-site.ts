@@ -23,7 +23,7 @@ export type LiveSite = {
   /**
    * Tells a listener each time that all pages have been compiled in the background, with the URLs of pages that were sent
    * before and show something else now, such as the title of another page. Until then, pages are compiled when they are
-   * asked for. If the engine or a plugin of the site fails, `fail` is called instead.
+   * requested. If the engine or a plugin of the site fails, `fail` is called instead.
    */
   onCompleted: (listener: (hrefs: string[]) => void, fail: (error: unknown) => void) => void;
   /** All problems of the site, but no notices about the machine; undefined until all pages are compiled. */
