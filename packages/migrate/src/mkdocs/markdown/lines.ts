@@ -38,16 +38,19 @@ export function trimBlank(lines: string[]): string[] {
   return first === -1 ? [] : lines.slice(first, last + 1);
 }
 
+/** Number of spaces by which Python-Markdown indents the content of a block. */
+const INDENTATION = 4;
+
 /**
  * The end of the content of a block that starts on a line: the lines after it that are indented by four spaces, and
  * blank lines between them.
  */
-export function endOfIndented(lines: string[], start: number, width = 4): number {
+export function endOfIndented(lines: string[], start: number): number {
   let end = start + 1;
   for (let index = start + 1; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (isBlank(line)) continue;
-    if (indentOf(line) < width) break;
+    if (indentOf(line) < INDENTATION) break;
     end = index + 1;
   }
   return end;
