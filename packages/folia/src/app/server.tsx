@@ -55,10 +55,7 @@ export function renderContent(
   return { html: html.replace(IMAGE_PRELOADS, ''), head };
 }
 
-/** The placeholder, in the markup of a slot, for what the slot replaces or surrounds. */
-export const ORIGINAL_MARKUP = '<template data-original=""></template>';
-
-/** Renders the component of a slot, with `ORIGINAL_MARKUP` in place of its children. */
+/** Renders the component of a slot, with `ORIGINAL_MARKUP` (`contract/original-markup.ts`) in place of its children. */
 export function renderSlot(
   Slot: ComponentType<{ page?: PageValues; children?: ReactNode }>,
   options: ContentOptions,

@@ -5,11 +5,9 @@ import { componentOf, runningContent } from '../compile/run-content.ts';
 import { siteValues } from '../compile/site-values.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
 import type { PageValues } from '../components/page-values.ts';
+import { ORIGINAL_MARKUP } from '../contract/original-markup.ts';
 import type { LocaleSite } from '../model/locale-site.ts';
 import type { RenderedSlot, SlotName } from '../model/theme.ts';
-
-/** Must match `ORIGINAL_MARKUP` of `app/server.tsx`, which only the module loader can load. */
-const ORIGINAL = '<template data-original=""></template>';
 
 /** Slots that surround the text of each page. */
 export const SURROUNDS_TEXT: readonly SlotName[] = ['doc', 'post'];
@@ -51,7 +49,7 @@ export async function renderSlot(
     }),
   );
   const { html, collected } = await locale.compiled.compileMarkup(rendered, { path, route });
-  const [before = '', after] = html.split(ORIGINAL);
+  const [before = '', after] = html.split(ORIGINAL_MARKUP);
   const keepsOriginal = after !== undefined;
   const problems = withSourcePlaces(collected, siteDir, [path]).problems;
   if (!keepsOriginal && NEEDS_CHILDREN.includes(name)) problems.push(missingChildren(path));
