@@ -5,7 +5,7 @@ import { address } from './sites.ts';
 const PAGES = ['/docs/plants/tulips', '/docs/plants/roses', '/docs/almanac', '/docs'];
 const ROUNDS = 25;
 
-/** Follows links to all pages in turns, as often as given. */
+/** Follows links to all pages in turn, for a number of rounds. */
 async function visitAll(page: Page, rounds: number): Promise<void> {
   await page.evaluate(
     async ([urls, times]) => {

@@ -66,7 +66,7 @@ export async function run(folder: string, args: string[]): Promise<Output & { co
   return { ...output, code };
 }
 
-/** Starts a server of the installed program. @returns its origin, and what ends it */
+/** Starts a server of the installed program. @returns its origin, and a function that ends it */
 export async function serveFolia(
   folder: string,
   ...args: string[]

@@ -11,7 +11,7 @@ const LONGEST_PAGE = 60_000;
 const MEDIAN_PAGE = 4900;
 /** Spread of the sizes, as the standard deviation of their logarithm. */
 const SPREAD = 0.9;
-/** One page of so many is as long as a page of settings: long tables and code. */
+/** One page in this many is as long as a page of settings, with long tables and code. */
 const LONG_PAGE_EVERY = 100;
 const FIRST_LONG_PAGE = 7;
 

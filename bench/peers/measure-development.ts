@@ -28,8 +28,8 @@ const SETTLING_MS = 1500;
 const CHANGES = 5;
 
 /**
- * Starts the development server of each site in turns, without caches of earlier runs, and adds the
- * time until a browser shows a page, and the time from saving a changed text until it is on the screen.
+ * Starts the development server of each site in turn, without caches of earlier runs, and adds the time until a browser
+ * shows a page, and the time from saving a changed text until it is on the screen.
  *
  * @returns the version of Chromium
  */

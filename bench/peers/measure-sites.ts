@@ -28,8 +28,8 @@ const ALL_DEVICES: Device[] = ['desktop', 'phone'];
 type ServedSite = { subject: Subject; server: StaticServer; results: PeerResults };
 
 /**
- * Visits all built sites in turns and adds what was measured, after a round that does not count:
- * in it, the server compresses what the others receive. The version of Chromium is returned.
+ * Visits all built sites in turn and adds what was measured, after a round that does not count: in it, the server
+ * compresses what the others receive. The version of Chromium is returned.
  */
 export async function measureSites(
   sites: PreparedSite[],

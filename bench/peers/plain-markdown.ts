@@ -63,7 +63,7 @@ function hasDialect(tree: Root, body: string): boolean {
   return found;
 }
 
-/** Pictures become their text, and so do links to files that are no page. Comments are removed. */
+/** Pictures become their text, and so do links to files that are not pages. Comments are removed. */
 function editsOf(tree: Root, body: string, linked: (target: string) => string | undefined): Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node, _, parent) => {

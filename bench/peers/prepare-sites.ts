@@ -31,7 +31,7 @@ export function prepareSites(
   });
 }
 
-/** Builds all sites in turns, and adds what each build cost. A site that failed is not tried again. */
+/** Builds all sites in turn, and adds what each build cost. A site that failed is not tried again. */
 export async function measureBuilds(sites: PreparedSite[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const site of shuffled(sites, round)) {

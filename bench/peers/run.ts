@@ -1,6 +1,6 @@
 /**
- * Builds the same Markdown with this engine and others and measures all of them in turns:
- * `npm run bench:peers`. README.md of the folder above explains what is measured and how.
+ * Builds the same Markdown with this engine and others and measures all of them in turn: `npm run bench:peers`. README.md
+ * of the folder above explains what is measured and how.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -12,7 +12,7 @@ export type Speed = { latency: number; downloadThroughput: number };
 const PACKET = 1400;
 
 /**
- * Makes a line of limited speed, which all answers share in turns, a packet each.
+ * Makes a line of limited speed, which all answers share, taking turns of one packet each.
  *
  * @returns a function that calls `start` once the latency is over, and then sends the body of the answer that it returns
  */

@@ -68,7 +68,7 @@ export async function runUnitTests({ folder, args, env }: RunnerOptions): Promis
     count: { passed: report.numPassedTests, failed: report.numFailedTests },
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap(failedUnitTests),
-    // Only browser tests run again: a failure of a unit test is no coincidence.
+    // Only browser tests run again: the failure of a unit test is not a coincidence.
     retried: [],
     rows: report.testResults.map(({ name, startTime, endTime }) => ({
       group: 'Unit tests',

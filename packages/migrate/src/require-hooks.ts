@@ -7,7 +7,7 @@ import { requiredModule } from './required-module.ts';
 import { isCommonJs, STAND_IN } from './source-module.ts';
 
 const { resolve: resolveHere } = createRequire(import.meta.url);
-/** The folder of this package and its neighbors, whose modules are no part of a source. */
+/** The folder of this package and its neighbors, whose modules are not part of a source. */
 const PACKAGES = new URL('../../', import.meta.url).href;
 
 /**

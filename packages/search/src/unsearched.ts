@@ -29,7 +29,7 @@ export function dropUnsearched(html: string): string {
   return from === 0 ? html : [...kept, html.slice(from)].join('');
 }
 
-/** The index after a marked element; undefined if it is no element, or is not closed. */
+/** The index after a marked element; undefined if it is not an element, or is not closed. */
 function findEnd(html: string, start: number, mark: number): number | undefined {
   const name = START.exec(html.slice(start, mark))?.[1];
   if (name === undefined || VOID.test(name)) return undefined;

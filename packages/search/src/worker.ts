@@ -143,7 +143,7 @@ async function answerLatest(): Promise<void> {
   await announceReady();
 }
 
-/** Nothing found early says nothing: the rest may have it. */
+/** Finding nothing early proves nothing: the rest may have it. */
 function answerEarly({ id, query }: Query, hits = early?.(query) ?? []): void {
   if (hits.length > 0) answer({ kind: 'hits', id, query, isEarly: true, hits, options });
 }

@@ -16,7 +16,7 @@ export function Slice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reports that what contains it is hydrated. */
+/** Reports that the slice around it is hydrated. */
 export function Hydrated() {
   const { hydration } = useSite();
   useEffect(() => hydration?.end(), [hydration]);

@@ -203,7 +203,7 @@ function onNavigate(event: NavigateEvent): void {
   const destination = new URL(event.destination.url);
   const url = pageOf(destination);
   const isReturn = navigationType === 'traverse';
-  // A document that is being hydrated is no longer replaced.
+  // A document is no longer replaced once its hydration has begun.
   if (!url || (!isReturn && (navigationType !== 'push' || 'hydrated' in root))) return;
   clearTimeout(rest);
   event.intercept({

@@ -114,7 +114,7 @@ export function openPageCache(
       const { input, services } = locale;
       // The pages of a reference have no file of their own.
       if (source.form === 'view') return compileReference(source, locale);
-      // There is no file, and nothing to gain.
+      // It has no file, and caching it would save nothing.
       if (source.form === 'generated') return locale.compile(source);
       const name = entryName(source, input);
       const before = outdated.take(name) ?? (await check(name, source, locale));

@@ -11,7 +11,7 @@ export function otherEnding(trailingSlash: boolean): string {
   return trailingSlash ? '(?:/index\\.html|\\.html)?' : '(?:/index\\.html|\\.html|/)';
 }
 
-/** Matches paths with a name that begins with a dot: files and folders that nobody meant to publish. */
+/** Matches paths with a name that begins with a dot: files and folders that were not meant to be published. */
 export const HIDDEN_PATH = '/\\.';
 
 /** The exception: https://www.rfc-editor.org/rfc/rfc8615 */

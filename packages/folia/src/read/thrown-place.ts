@@ -77,7 +77,7 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
 /** How to install the package of an import in a site's folder: with all that the site's `package.json` lists, if it is among them. */
 export function installHint(module: string, dir: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
-  // An alias, such as "@/components", is no package.
+  // An alias, such as "@/components", is not a package.
   if (!/^(?:@[\w.~-]+\/)?[\w.~-]+$/.test(name)) return undefined;
   const file = join(dir, 'package.json');
   const isListed = existsSync(file) && readFileSync(file, 'utf8').includes(`"${name}":`);

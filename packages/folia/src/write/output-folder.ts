@@ -111,7 +111,7 @@ function followLink(outDir: string): string {
   return existsSync(parent) ? join(realpathSync(parent), basename(outDir)) : outDir;
 }
 
-/** The nearest folder above a path that exists. @throws Error if that is no folder */
+/** The nearest folder above a path that exists. @throws Error if that is not a folder */
 function nearestFolder(path: string): string {
   const parent = dirname(path);
   if (!existsSync(parent)) return nearestFolder(parent);

@@ -4,8 +4,8 @@ import { findUnsupported, type UnsupportedImport } from './check-imports.ts';
 type ThemeFiles = { path: string; files: string[] };
 
 /**
- * Finds the components of a theme folder that cannot run. A copy of a component that the engine also has is no reason against
- * those that import it: they get the one of the engine.
+ * Finds the components of a theme folder that cannot run. A copy of a component that the engine also has does not keep
+ * those that import it from running: they get the engine's.
  *
  * @param texts all code files, by path
  * @returns why not, by the path of the component

@@ -12,7 +12,7 @@ export type PageParts = {
 /**
  * Splits a page into frontmatter and text. Both styles of MkDocs are read: YAML between lines of dashes, and lines of
  * `key: value` (https://www.mkdocs.org/user-guide/writing-your-docs/#meta-data). As in MkDocs, frontmatter that is not
- * YAML is no reason to stop: its plain lines are read.
+ * YAML does not stop the migration: its plain lines are read.
  */
 export function readPage(path: string, text: string): PageParts {
   const plain = text.replace(/^\uFEFF/, '');

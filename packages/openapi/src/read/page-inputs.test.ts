@@ -22,7 +22,7 @@ function pagesOf(document: object): Map<string, { hash: string | undefined; page
 
 type Change = { place: string; document: object };
 
-/** Copies of a description, each with one value changed or one key removed, at one of so many places. */
+/** Copies of a description, each with one value changed or one key removed, at one in `oneOf` places. */
 function* changesOf(document: object, oneOf: number): Generator<Change> {
   const places: string[][] = [];
   const collect = (value: unknown, path: string[]): void => {

@@ -5,9 +5,9 @@ import { groupPaths } from './path-groups.ts';
 import { readExternalDocs } from './read-operations.ts';
 
 /**
- * Groups operations into families by their first tag. Operations without a tag are the last family
- * if most of the others have one, because a few left-overs would only dilute the chapters that the
- * authors chose. If most have none, they are grouped by path, because one long list is no help.
+ * Groups operations into families by their first tag. Operations without a tag are the last family if most of the others
+ * have one, because a few left-overs would only dilute the chapters that the authors chose. If most have none, they are
+ * grouped by path, because one long list would not help.
  */
 export function readFamilies(
   operations: Operation[],
@@ -40,7 +40,7 @@ export function readFamilies(
   });
 }
 
-/** Tags of other kinds, such as badges and audiences of version 3.2, are no chapters. */
+/** Tags of other kinds, such as badges and audiences of version 3.2, are not chapters. */
 export function isChapter(name: string, tags: JsonObject[]): boolean {
   const kind = tags.find((tag) => tag.name === name)?.kind;
   return kind === undefined || kind === 'nav';

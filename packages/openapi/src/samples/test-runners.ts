@@ -60,7 +60,7 @@ async function runCurl(samples: string[], folder: string): Promise<void> {
   const script = ['#!/bin/sh', 'set -e', ...samples.map((code) => `${code}\n`)].join('\n');
   writeFileSync(join(folder, 'samples.sh'), script);
   if (missing('shellcheck', '--version') === undefined) {
-    // Its hints about unusual characters are no mistakes.
+    // Its hints about unusual characters are not mistakes.
     const options = ['--severity', 'warning', '--exclude', 'SC1112'];
     await start('shellcheck', [...options, 'samples.sh'], { cwd: folder });
   }

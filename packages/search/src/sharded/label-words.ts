@@ -1,7 +1,6 @@
 /**
- * The words of titles and headings, with the sections that they name. They answer while the shards
- * of a word are under way, and are all that is searched for beginnings of words that are too short
- * for texts.
+ * The words of titles and headings, with the sections that they name. They answer while the shards of a word are being
+ * fetched, and are all that is searched for beginnings of words that are too short for texts.
  */
 import { IN_HEADING, IN_TITLE, type Postings } from '../postings.ts';
 import { termsWithPrefix } from '../vocabulary.ts';

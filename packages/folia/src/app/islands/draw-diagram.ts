@@ -34,7 +34,7 @@ export async function drawDiagram(
       const { svg } = await mermaid.render(`diagram${id.replace(/\W/g, '-')}`, text);
       return svg;
     });
-    // Another drawing in other colors is under way.
+    // Another drawing in other colors has begun.
     if (mode !== document.documentElement.dataset.theme || !element.isConnected) {
       removeSheets(sheets);
       return undefined;

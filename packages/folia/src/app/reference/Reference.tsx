@@ -15,7 +15,7 @@ export default function Reference() {
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />;
 }
 
-/** @returns a function that ends it */
+/** @returns a function that removes the listeners */
 function operate(root: HTMLElement): () => void {
   const { signal, abort } = abortable();
   root.addEventListener('click', onClick, { signal });

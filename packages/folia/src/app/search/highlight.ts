@@ -22,8 +22,9 @@ const NOTE = 'found-words';
 const NON_TEXT = 'script, style, svg, button, .sr-only';
 
 /**
- * Highlights words in the current page instead of earlier ones, scrolls to the first of them after the heading in the URL,
- * and shows which they are, with a button that removes them. Without words, or if the page has none of them, it only removes.
+ * Highlights words in the current page instead of earlier ones, scrolls to the first of them after the heading in the
+ * URL, and shows which they are, with a button that removes them. Without words, or if the page has none of them, only
+ * removes the highlight.
  */
 export function showHighlight(words: string[], texts: ShellTexts): void {
   removeHighlight();

@@ -117,7 +117,7 @@ function repairPathItem(draft: Draft, state: RepairState): void {
   }
 }
 
-/** Unknown keys are nobody's fault, unless they look like a known one that is missing. */
+/** Unknown keys are not faults, unless they look like a known one that is missing. */
 function reportMisspelled(draft: Draft, known: string[], state: RepairState): void {
   for (const key of Object.keys(draft.original)) {
     if (known.includes(key) || isExtension(key) || key.length < 6) continue;

@@ -116,7 +116,7 @@ export function centered(x: number, width: number): Label {
   return { x, anchor: 'middle' };
 }
 
-/** Whether a chart shades days on which nobody works: not if they are too narrow to see. */
+/** Whether a chart shades days off, unless they are too narrow to see. */
 export function showsDaysOff({ from, to, width }: Scale, { days }: ChartOptions): boolean {
   return days.excludes.size > 0 && (DAY * width) / (to - from) >= 1;
 }

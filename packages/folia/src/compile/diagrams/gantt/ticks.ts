@@ -98,7 +98,7 @@ function timesAt({ count, unit }: TickInterval, { from, to }: Scale, firstDay: n
   return times;
 }
 
-/** Every so many days of each month, as in Mermaid; but not the last before the first of the next month. */
+/** Every `count` days of each month, as in Mermaid, except the last time before the first of the next month. */
 function daysOfMonths(count: number, from: number, to: number): number[] {
   const times: number[] = [];
   for (let day = Math.ceil(from / DAY) * DAY; day <= to; day += DAY) {
