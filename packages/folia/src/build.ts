@@ -12,6 +12,7 @@ import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
 import { checkPageCount } from './check/page-count.ts';
 import { checkSocialImages } from './check/social-image-check.ts';
+import { checkSpecialPages } from './check/special-pages.ts';
 import { checkStaticFiles } from './check/static-file-check.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
@@ -196,6 +197,7 @@ async function compileAndCheck(
     ...checkStaticFiles(staticFiles, locales),
     ...checkSocialImages(staticFiles, locales),
     ...checkPageCount(locales),
+    ...checkSpecialPages(staticFiles, locales),
   ];
   const reported = applyPolicies(found, withStrict(config, { strict }));
   throwIfErrors(reported);

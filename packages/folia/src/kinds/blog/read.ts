@@ -4,6 +4,7 @@ import { type Problem, pagesAt } from 'folia-problems';
 import { quotedLine } from '../../read/config/quoted-line.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
+import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readOptionalFile, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { parseTags } from '../tags/tags-file.ts';
@@ -29,9 +30,9 @@ export function readBlog({
     ? parseAuthors(authorsFile, [pagesAt(blogRoute(config.authorsBasePath, config))])
     : { authors: new Map<string, Author>(), problems: [] };
   const sources: BlogSources = { tags: knownTags.tags, authors: knownAuthors.authors };
-  const files = listFiles(siteDir, config.path)
-    .filter((path) => isMarkdownPage(path, config))
-    .map((path) => readSourceFile(siteDir, path));
+  const isPost = (path: string) => isMarkdownPage(path, config);
+  const paths = listFiles(siteDir, config.path);
+  const files = paths.filter(isPost).map((path) => readSourceFile(siteDir, path));
   const parsed = parsePosts(files, config, sources);
   const kept = parsed.posts.filter(({ frontmatter }) => includeDrafts || !frontmatter.draft);
   const posts = sortPosts(kept, config);
@@ -43,6 +44,7 @@ export function readBlog({
       ...knownAuthors.problems,
       ...(authorsFile ? missingPictures(siteDir, authorsFile, sources, staticDirectories) : []),
       ...parsed.problems,
+      ...findMisnamedPages(paths, isPost),
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { DocsVersion } from '../../model/docs-version.ts';
 import type { VersionSources } from '../../model/site-sources.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
+import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { CATEGORY_FILE, parseCategoryFiles } from './category-file.ts';
@@ -53,14 +54,16 @@ function readFolder(siteDir: string, version: DocsVersion) {
   const { options } = version;
   const paths = listFiles(siteDir, options.path);
   const read = (path: string) => readSourceFile(siteDir, path);
-  const parsed = parseDocs(
-    paths.filter((path) => isMarkdownPage(path, options)).map(read),
-    options,
-    version.key,
-  );
+  const isPage = (path: string) => isMarkdownPage(path, options);
+  const parsed = parseDocs(paths.filter(isPage).map(read), options, version.key);
   const categoryFiles = paths.filter((path) => CATEGORY_FILE.test(path)).map(read);
   const { categories, problems } = parseCategoryFiles(categoryFiles, options.path, [
     pagesAt(docsRoute('/', options.routeBasePath)),
   ]);
-  return { docs: parsed.docs, categories, problems: [...parsed.problems, ...problems] };
+  const misnamed = findMisnamedPages(paths, isPage);
+  return {
+    docs: parsed.docs,
+    categories,
+    problems: [...parsed.problems, ...problems, ...misnamed],
+  };
 }

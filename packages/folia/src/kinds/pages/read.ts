@@ -1,3 +1,4 @@
+import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { isPageFile, parsePages } from './parse-pages.ts';
@@ -5,12 +6,15 @@ import { isPageFile, parsePages } from './parse-pages.ts';
 /** Reads the folder of single pages. */
 export function readPages({ siteDir, config, includeDrafts }: ReadContext): ReadContent<'pages'> {
   const { path } = config.pages;
-  const files = listFiles(siteDir, path)
-    .filter(isPageFile)
-    .map((file) => readSourceFile(siteDir, file));
+  const paths = listFiles(siteDir, path);
+  const files = paths.filter(isPageFile).map((file) => readSourceFile(siteDir, file));
   const { pages, problems } = parsePages(files, path);
   const kept = pages.filter(
     (page) => page.form === 'component' || includeDrafts || !page.frontmatter.draft,
   );
-  return { pages: kept, sources: undefined, problems };
+  return {
+    pages: kept,
+    sources: undefined,
+    problems: [...problems, ...findMisnamedPages(paths, isPageFile)],
+  };
 }

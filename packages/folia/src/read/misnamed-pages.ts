@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+import type { Problem } from 'folia-problems';
+
+/** How the names of Markdown files end in other generators, and on systems that do not tell capitals apart. */
+const OTHER_ENDING = /\.(markdown|mdown|mkdn?|mdx?)$/i;
+
+/**
+ * Reports files that would be pages if their names ended in `.md` or `.mdx`, since nothing else says that they are missing.
+ * @param isPage whether a file is a page, by its path
+ */
+export function findMisnamedPages(paths: string[], isPage: (path: string) => boolean): Problem[] {
+  return paths.flatMap((path) => {
+    const [ending = ''] = OTHER_ENDING.exec(path) ?? [];
+    const renamed = path.slice(0, -ending.length) + (/x$/i.test(ending) ? '.mdx' : '.md');
+    if (ending === '' || renamed === path || !isPage(renamed)) return [];
+    return [
+      {
+        severity: 'warning',
+        file: path,
+        message: `The file is not a page, because its name ends in "${ending}".`,
+        hint: `Only ".md" and ".mdx" make Markdown a page. Rename it to "${posix.basename(renamed)}", or let its name begin with "_".`,
+      },
+    ];
+  });
+}
