@@ -38,6 +38,39 @@ describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, comp
     expect(await messages(body)).toEqual(message === undefined ? [] : [message]);
   });
 
+  test.each([
+    ['js {1,3} tittle="x"', 'tittle="x"', 'Did you mean "title"? Allowed: title="…"'],
+    ['js showLineNumber', 'showLineNumber', 'Did you mean "showLineNumbers"?'],
+    ['js title=oven.ts', 'title=oven.ts', 'Write the value in quotes: title="oven.ts".'],
+    ['js showLineNumbers=false', 'showLineNumbers=false', 'Write showLineNumbers, or'],
+    ['js region="heat"', 'region="heat"', 'file="./example.ts" region="heat"'],
+    ['py hl_lines="2 3"', 'hl_lines="2 3"', 'Write {1,3-5}.'],
+    ['js{1}:line-numbers', ':line-numbers', 'Write showLineNumbers.'],
+    ['js [oven.ts]', '[oven.ts]', 'For a title, write title="oven.ts".'],
+    ['js "oven"', '"oven"', 'Allowed: title="…"'],
+    ['js {heat: 3}', '{heat: 3}', 'Allowed: title="…"'],
+  ])('an option of a code block without an effect: %s', async (info, option, hint) => {
+    const { problems } = await compile(`a\n\n\`\`\`${info}\nb\n\`\`\`\n`);
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        line: 3,
+        message: `The option ${option} of this code block has no effect.`,
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+
+  test.each([
+    'js title="a b" {1,3-5} {7} /oven/ /a\\/b/ showLineNumbers=7 wrap',
+    "js{1,3} title='a' showLineNumbers",
+    'sh npm2yarn',
+    'js live noInline twoslash no_run copy raw',
+  ])('options with an effect, or for other programs: %s', async (info) => {
+    const { problems } = await compile(`\`\`\`${info}\nb\n\`\`\`\n`);
+    expect(problems).toEqual([]);
+  });
+
   test('a page that hides its title may write one', async () => {
     const hidden = { ...context, frontmatter: { hide_title: true } };
     const body = '&nbsp;\n\n# A\n\n# B';

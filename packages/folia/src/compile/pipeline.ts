@@ -28,6 +28,7 @@ import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
 import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
+import { remarkFenceOptions } from './remark/fence-options.ts';
 import { remarkFold } from './remark/fold.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
 import { remarkGfmOfPage } from './remark/literal-addresses.ts';
@@ -67,8 +68,10 @@ const remarkSteps: PluggableList = [
 ];
 
 /** Steps on the Markdown tree, with the site's plugins, which see the tree as it was parsed. */
-export function remarkStepsWith({ remark }: Pick<SitePlugins, 'remark'>): PluggableList {
-  return [...parserSteps, ...remark.map(remarkPluginStep), ...remarkSteps];
+export function remarkStepsWith({ remark, rehype }: SitePlugins): PluggableList {
+  const hasPlugins = remark.length + rehype.length > 0;
+  const checks: PluggableList = [[remarkFenceOptions, { hasPlugins }]];
+  return [...parserSteps, ...remark.map(remarkPluginStep), ...checks, ...remarkSteps];
 }
 
 /** Steps on the HTML tree in order. The site's plugins come first, while it has only standard elements. */

@@ -20,6 +20,10 @@ describe('parseFenceMeta: options after the language of a code fence', () => {
     expect(parseFenceMeta('{1,3-5}').markedLines).toEqual(new Set([1, 3, 4, 5]));
   });
 
+  test('marked lines in several braces', () => {
+    expect(parseFenceMeta('{1} wrap {3-4}').markedLines).toEqual(new Set([1, 3, 4]));
+  });
+
   test('braces in a title mark nothing', () => {
     expect(parseFenceMeta('title="{1} oven" {2}').markedLines).toEqual(new Set([2]));
   });

@@ -14,8 +14,8 @@ export type FenceMeta = {
   file?: { path: string; region?: string; lines?: string };
 };
 
-const LINE_NUMBERS = /\bshowLineNumbers(?:=(\d+))?/;
-const RANGES = /\{([\d,\s-]+)\}/;
+const LINE_NUMBERS = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/;
+const RANGES = /\{([\d,\s-]+)\}/g;
 const WORD = /(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
 const QUOTED = /[\w-]+=(?:"[^"]*"|'[^']*')/g;
 
@@ -30,7 +30,9 @@ export function parseFenceMeta(meta: string): FenceMeta {
   const path = attribute(meta, 'file');
   return {
     title: attribute(meta, 'title'),
-    markedLines: new Set(parseRanges(RANGES.exec(bare)?.[1] ?? '')),
+    markedLines: new Set(
+      Array.from(bare.matchAll(RANGES)).flatMap(([, ranges = '']) => parseRanges(ranges)),
+    ),
     firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
     words: Array.from(bare.matchAll(WORD), ([, word = '']) => word.replace(/\\(.)/g, '$1')),
     wraps: flags.has('wrap'),

@@ -1,0 +1,93 @@
+import { didYouMean, nearest } from 'folia-problems';
+
+/** What is wrong with an option of a code fence. */
+export type FenceFault = {
+  message: string;
+  hint: string;
+  /** Whether a plugin of the site may give the option a meaning. */
+  isUnlikeOwn?: boolean;
+};
+
+/** Options with a text in quotes, and those that are a word. */
+const NAMED = ['title', 'file', 'region', 'lines'];
+const FLAGS = ['showLineNumbers', 'wrap', 'npm2yarn'];
+
+const ALLOWED =
+  'Allowed: title="…", {1,3-5}, /word/, showLineNumbers, showLineNumbers=7, wrap, npm2yarn, and file="…" with region="…" or lines="5-9".';
+
+/** What to write for options of other generators, by their names in lower case without hyphens. */
+const OTHER_NAMES: Record<string, string> = {
+  ...namesFor('showLineNumbers', ['linenumbers', 'linenums', 'numberlines', 'numbered']),
+  ...namesFor('showLineNumbers=7', ['startlinenumber', 'linenostart', 'startfrom']),
+  ...namesFor('title="…"', ['filename', 'name', 'tab', 'caption']),
+  ...namesFor('{1,3-5}', ['hl_lines', 'highlight', 'highlightlines', 'mark', 'emphasizelines']),
+  ...namesFor('"[!code ++]" in a comment at the end of the line', ['ins', 'add', 'added']),
+  ...namesFor('"[!code --]" in a comment at the end of the line', ['del', 'remove', 'removed']),
+  ...namesFor('"[!code focus]" in a comment at the end of the line', ['focus', 'focuslines']),
+  ...namesFor('wrap', ['softwrap', 'wordwrap', 'wraplines']),
+};
+
+/** A value in quotes, braces or neither, braces, a word between slashes, a text in quotes, or any other word. */
+const OPTION =
+  /[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\/(?:\\.|[^/\\])+\/(?!\S)|"[^"]*"|'[^']*'|\[[^\]]*\]|[^\s{]+/g;
+
+/**
+ * Finds the options of a code fence that have no effect. Words without a value that are like no option are left to other
+ * programs, such as `no_run` to those that test samples and `live` to Docusaurus.
+ */
+export function findFenceFaults(meta: string): FenceFault[] {
+  const options = meta.match(OPTION) ?? [];
+  const hasFile = options.some((option) => option.startsWith('file='));
+  return options.flatMap((option) => findFault(option, hasFile) ?? []);
+}
+
+function findFault(option: string, hasFile: boolean): FenceFault | undefined {
+  if (/^\{[\d,\s-]+\}$|^\/.+\/$|^showLineNumbers=\d+$/.test(option)) return undefined;
+  if (FLAGS.includes(option)) return undefined;
+  const [, name = '', value] = /^([\w-]+)(?:=(.*))?$/s.exec(option) ?? [];
+  if (NAMED.includes(name)) return findFaultOfNamed(option, name, value, hasFile);
+  if (name === 'showLineNumbers')
+    return fault(option, 'Write showLineNumbers, or showLineNumbers=7 to begin with line 7.');
+  const other = Object.hasOwn(OTHER_NAMES, foldedName(name)) && OTHER_NAMES[foldedName(name)];
+  if (other) return fault(option, `Write ${other}.`);
+  const isFile = /^\[(.+)\]$/.exec(option)?.[1];
+  if (isFile !== undefined) return fault(option, `For a title, write title="${isFile}".`);
+  if (option === ':line-numbers') return fault(option, 'Write showLineNumbers.');
+  if (value === undefined && /^[\w.:-]/.test(option)) return findFaultOfWord(option);
+  const known = value === undefined ? [] : [...NAMED, 'showLineNumbers'];
+  const isOwn = nearest(name, known) !== undefined;
+  return { ...fault(option, `${didYouMean(name, known)}${ALLOWED}`), isUnlikeOwn: !isOwn };
+}
+
+function findFaultOfNamed(
+  option: string,
+  name: string,
+  value: string | undefined,
+  hasFile: boolean,
+): FenceFault | undefined {
+  if (!/^(?:"[^"]*"|'[^']*')$/.test(value ?? '')) {
+    return fault(option, `Write the value in quotes: ${name}="${value || '…'}".`);
+  }
+  const needsFile = name === 'region' || name === 'lines';
+  return needsFile && !hasFile
+    ? fault(option, `It chooses a part of a file: file="./example.ts" ${option}.`)
+    : undefined;
+}
+
+/** Short words are too much like others, such as "raw" like "wrap". */
+function findFaultOfWord(word: string): FenceFault | undefined {
+  const meant = word.length > 3 ? nearest(word, FLAGS) : undefined;
+  return meant === undefined ? undefined : fault(word, `Did you mean "${meant}"? ${ALLOWED}`);
+}
+
+function fault(option: string, hint: string): FenceFault {
+  return { message: `The option ${option} of this code block has no effect.`, hint };
+}
+
+function namesFor(written: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, written]));
+}
+
+function foldedName(name: string): string {
+  return name.toLowerCase().replaceAll('-', '');
+}
