@@ -5,6 +5,7 @@ import { OriginalContext } from '../components/original.ts';
 import { type PageHead, PageHeadContext } from '../components/page-head.ts';
 import { type PageValues, PageValuesContext } from '../components/page-values.ts';
 import { type SiteValues, SiteValuesContext } from '../components/site-values.ts';
+import { type IdleCode, renderIdle } from '../components/static-code.ts';
 import { ThemeConfigContext } from '../components/theme-config.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
@@ -29,16 +30,18 @@ type ContentOptions = {
   idPrefix?: string;
 };
 
+type RenderedContent = { html: string; head: PageHead; idle: IdleCode[] };
+
 /**
  * Renders a content component, an MDX page or a React page, to HTML, which is never hydrated. Also
- * returns the metadata it sets.
+ * returns the metadata it sets, and what does nothing in it without a browser.
  */
 export function renderContent(
   Content: ComponentType,
   { site, page, themeConfig = {}, idPrefix }: ContentOptions,
-): { html: string; head: PageHead } {
+): RenderedContent {
   const head: PageHead = {};
-  const html = renderToStaticMarkup(
+  const content = (
     <SiteValuesContext value={() => site}>
       <PageValuesContext value={() => page}>
         <MessagesContext value={() => site.messages}>
@@ -49,24 +52,26 @@ export function renderContent(
           </ThemeConfigContext>
         </MessagesContext>
       </PageValuesContext>
-    </SiteValuesContext>,
-    { identifierPrefix: idPrefix },
+    </SiteValuesContext>
   );
-  return { html: html.replace(IMAGE_PRELOADS, ''), head };
+  const { result: html, idle } = renderIdle(() =>
+    renderToStaticMarkup(content, { identifierPrefix: idPrefix }),
+  );
+  return { html: html.replace(IMAGE_PRELOADS, ''), head, idle };
 }
 
 /** Renders the component of a slot, with `ORIGINAL_MARKUP` (`contract/original-markup.ts`) in place of its children. */
 export function renderSlot(
   Slot: ComponentType<{ page?: PageValues; children?: ReactNode }>,
   options: ContentOptions,
-): string {
+): Pick<RenderedContent, 'html' | 'idle'> {
   const original = <template data-original="" />;
   const content = () => (
     <OriginalContext value={original}>
       <Slot page={options.page}>{original}</Slot>
     </OriginalContext>
   );
-  return renderContent(content, options).html;
+  return renderContent(content, options);
 }
 
 /** Renders the footer that the config describes; empty if it describes none. */

@@ -43,8 +43,10 @@ export async function fillSlots(
     const found: CollectedContent['links'] = [];
     const attempt = async (make: () => RenderedSlot | Promise<RenderedSlot>) => {
       const slot = await orProblems(make);
-      if ('links' in slot) found.push(...slot.links);
-      else problems.push(...slotProblems(name, slot.problems, config));
+      if ('links' in slot) {
+        found.push(...slot.links);
+        problems.push(...slot.warnings);
+      } else problems.push(...slotProblems(name, slot.problems, config));
       return 'links' in slot ? slot : undefined;
     };
     if (SURROUNDS_TEXT.includes(name)) {

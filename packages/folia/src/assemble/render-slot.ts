@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Problem, SiteError } from 'folia-problems';
+import { isWarning, type Problem, SiteError } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
+import { idleCodeProblems } from '../compile/idle-code.ts';
 import { componentOf, runningContent } from '../compile/run-content.ts';
 import { siteValues } from '../compile/site-values.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
@@ -40,7 +41,7 @@ export async function renderSlot(
   const published = siteValues(config);
   // Base path and trailing slash are added to links below, in the markup.
   const site = { ...published, baseUrl: '/', trailingSlash: undefined, published };
-  const rendered = await runningContent(path, siteDir, async () =>
+  const { html: rendered, idle } = await runningContent(path, siteDir, async () =>
     renderer.renderSlot(componentOf(await modules.load(join(siteDir, path)), path), {
       site,
       themeConfig: config.themeConfig,
@@ -53,8 +54,9 @@ export async function renderSlot(
   const keepsOriginal = after !== undefined;
   const problems = withSourcePlaces(collected, siteDir, [path]).problems;
   if (!keepsOriginal && NEEDS_CHILDREN.includes(name)) problems.push(missingChildren(path));
-  if (problems.length > 0) throw new SiteError(problems);
-  return { before, after: after ?? '', keepsOriginal, links: collected.links };
+  if (!problems.every(isWarning)) throw new SiteError(problems);
+  const warnings = [...problems, ...idleCodeProblems(idle, siteDir, path)];
+  return { before, after: after ?? '', keepsOriginal, links: collected.links, warnings };
 }
 
 function missingChildren(file: string): Problem {

@@ -18,6 +18,12 @@ export const ENGINE_ISLANDS: Record<string, string> = {
 };
 /** Query for importing the component itself instead of its island. */
 const PLAIN = '?plain';
+
+/** Whether a module on the server is the component of an island. */
+export function isIslandCode(id: string): boolean {
+  return id.endsWith(PLAIN);
+}
+
 /** The module that replaces the app's empty list of islands. */
 export const REGISTERED_ISLANDS = '\0docs:islands';
 

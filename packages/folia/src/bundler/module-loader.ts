@@ -21,8 +21,16 @@ import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
 import { shareReact } from './shared-react.ts';
-import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
+import {
+  importedFiles,
+  importedStyles,
+  type MarkdownOfIsland,
+  markdownOfIslands,
+  type SiteFiles,
+  siteImports,
+} from './site-imports.ts';
 import { siteTheme } from './site-theme.ts';
+import { staticReact } from './static-react.ts';
 import { joinSheets } from './style-imports.ts';
 import { restoreThrown } from './thrown-errors.ts';
 import { translationImports } from './translation-imports.ts';
@@ -44,6 +52,8 @@ export type ModuleLoader = {
   stylesOf: (id: string) => string;
   /** Lists the site's modules that a loaded module imports. @returns paths relative to the site's folder */
   importsOf: (id: string) => string[];
+  /** Lists the Markdown that islands among the imports of a loaded module import. */
+  markdownOfIslands: (id: string) => MarkdownOfIsland[];
   /** Sets the store that publishes imported files, and the modules that the config lists as islands. */
   openSite: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
   /** Resolves imports that are not code, also for modules in the browser. */
@@ -72,6 +82,7 @@ export async function openModuleLoader(
     siteNavbarItems(siteDir, () => areNavbarItemsUsable),
     ...siteTheme(siteDir),
     translationImports(siteDir),
+    staticReact(siteDir),
     mdx.plugin,
     markdown.plugin,
     ...siteImports(siteDir, imports.files),
@@ -88,7 +99,7 @@ export async function openModuleLoader(
   ];
   const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
-  const modules = loadedModules(vite, imports.files.thrown);
+  const modules = loadedModules(siteDir, vite, imports.files.thrown);
   let shell: Promise<ShellRenderer> | undefined;
   const loadShell = async () => {
     try {
@@ -111,7 +122,6 @@ export async function openModuleLoader(
     },
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
     stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
-    importsOf: (id) => importedFiles(modules.moduleOf(id), siteDir),
     async openSite(store, islands) {
       configIslands = new Set(islands);
       await imports.publishTo(store);
@@ -153,10 +163,12 @@ async function loadPackage(
 
 /** Loads and clears modules with Vite's module runner. */
 function loadedModules(
+  siteDir: string,
   { environments: { ssr, client } }: ViteDevServer,
   thrown: ReadonlyMap<string, SiteError>,
 ) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
+  const moduleOf = (id: string) => ssr.moduleGraph.getModuleById(id);
   const load = async (file: string): Promise<Record<string, unknown>> => {
     try {
       return await ssr.runner.import(file);
@@ -167,7 +179,9 @@ function loadedModules(
   return {
     load,
     loadDefault: async (file: string) => (await load(file)).default,
-    moduleOf: (id: string) => ssr.moduleGraph.getModuleById(id),
+    moduleOf,
+    importsOf: (id: string) => importedFiles(moduleOf(id), siteDir),
+    markdownOfIslands: (id: string) => markdownOfIslands(moduleOf(id), siteDir),
     async loadShell(): Promise<ShellRenderer> {
       const { renderShell, renderSearch, renderContent, renderSlot, renderFooter } =
         await ssr.runner.import<typeof import('../app/server.tsx')>(engineFile('app/server.tsx'));

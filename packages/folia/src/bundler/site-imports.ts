@@ -5,6 +5,7 @@ import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
+import { isIslandCode } from './islands.ts';
 import { mainElements } from './main-elements.ts';
 import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
 import { packageImports } from './package-imports.ts';
@@ -86,6 +87,31 @@ export function importedFiles(
     const isOwn = file.startsWith(`${siteDir}/`) && !file.includes('/node_modules/');
     const moduleFile = isOwn ? [sitePath(siteDir, file).slice('@site/'.length)] : [];
     return [...moduleFile, ...importedFiles(next, siteDir, seen)];
+  });
+}
+
+/** Markdown that the code of an island imports. Paths are relative to the site's folder. */
+export type MarkdownOfIsland = { importer: string; file: string };
+
+/** Lists the Markdown that islands among a module's imports import. */
+export function markdownOfIslands(
+  module: ImportedModule | undefined,
+  siteDir: string,
+  isInIsland = false,
+  seen = new Set<string>(),
+): MarkdownOfIsland[] {
+  if (!module) return [];
+  const isWithin = isInIsland || isIslandCode(module.id ?? '');
+  // A page and an island on it can import the same module.
+  const key = `${isWithin} ${module.id}`;
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [...module.importedModules].flatMap((next) => {
+    const file = next.id?.replace(/\?.*$/, '') ?? '';
+    const inner = markdownOfIslands(next, siteDir, isWithin, seen);
+    if (!isWithin || !/\.mdx?$/.test(file)) return inner;
+    const importer = module.id?.replace(/\?.*$/, '') ?? '';
+    return [{ importer: relative(siteDir, importer), file: relative(siteDir, file) }, ...inner];
   });
 }
 

@@ -5,6 +5,7 @@ import type { EnvironmentModuleNode } from 'vite';
 import { DOCUSAURUS_MODULE } from '../bundler/docusaurus-imports.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { isMoreThanCode, sourcesOf } from '../bundler/site-imports.ts';
+import { STATIC_REACT } from '../bundler/static-react.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
 import { hash } from './cache-folder.ts';
 import { hasChangingValue } from './unpredictable-code.ts';
@@ -87,6 +88,7 @@ function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
     file?.includes('/node_modules/') ||
     OWN_FOLDERS.some((folder) => file?.startsWith(`${folder}/`)) ||
     id?.startsWith(DOCUSAURUS_MODULE) ||
+    id?.startsWith(STATIC_REACT) ||
     false
   );
 }

@@ -8,6 +8,8 @@ import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
 import { makeEarlyValues } from './early-values.ts';
 import { frameTables } from './frame-tables.ts';
+import { idleCodeProblems } from './idle-code.ts';
+import { islandMarkdownProblems } from './island-markdown.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
 import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
@@ -62,14 +64,14 @@ async function compileMdx(
   const page = makeEarlyValues(source, input, context.frontmatter);
   const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
-  const placeInText = async (error: SiteError) => {
-    const problems = error.problems.map(async (problem) => {
-      if (problem.file !== source.path || problem.line === undefined) return problem;
-      return { ...problem, ...(await compiler.mdxPlace(source.body, context, problem)) };
-    });
-    return new SiteError(await Promise.all(problems), { cause: error.cause });
-  };
-  const { html, head, toc } = await runningMdx(
+  const placeInText = (problems: Problem[]) =>
+    Promise.all(
+      problems.map(async (problem) => {
+        if (problem.file !== source.path || problem.line === undefined) return problem;
+        return { ...problem, ...(await compiler.mdxPlace(source.body, context, problem)) };
+      }),
+    );
+  const { html, head, toc, idle } = await runningMdx(
     source,
     { found, siteDir, placeInText },
     async () => {
@@ -94,6 +96,10 @@ async function compileMdx(
   });
   const placed = withSourcePlaces(completed, siteDir, [source.path, ...modules.importsOf(id)]);
   const colored = await compiler.colorCode(frameTables(completed.html), context);
+  const ofComponents = [
+    ...(await placeInText(idleCodeProblems(idle, siteDir, source.path))),
+    ...islandMarkdownProblems(modules.markdownOfIslands(id), siteDir, source.path),
+  ];
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
   const { title, description, image } = head;
   return {
@@ -101,7 +107,7 @@ async function compileMdx(
     toc: toc ?? own.toc,
     anchors: all.flatMap(({ anchors }) => anchors),
     links: all.flatMap(({ links }) => links),
-    problems: all.flatMap(({ problems }) => problems),
+    problems: [...all.flatMap(({ problems }) => problems), ...ofComponents],
     source,
     html: colored.html,
     styles: modules.stylesOf(id) || undefined,
@@ -116,8 +122,8 @@ type MdxRun = {
   siteDir: string;
   /** Problems found in the source so far. */
   found: Problem[];
-  /** Maps the position of an error in the compiled module to the source. */
-  placeInText: (error: SiteError) => Promise<SiteError>;
+  /** Maps positions in the compiled module to the source. */
+  placeInText: (problems: Problem[]) => Promise<Problem[]>;
 };
 
 /** Globals that only browsers have. */
@@ -142,7 +148,10 @@ async function runningMdx<T>(
     if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
     if (error instanceof SiteError) throw error;
     const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
-    if (!name) throw await placeInText(failedRun(path, siteDir, error));
+    if (!name) {
+      const { problems, cause } = failedRun(path, siteDir, error);
+      throw new SiteError(await placeInText(problems), { cause });
+    }
     const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
     const problem: Problem = {
       file: path,

@@ -5,6 +5,7 @@ import { MessagesContext } from './messages.ts';
 import { PageHeadContext } from './page-head.ts';
 import { PageValuesContext, usePageValues } from './page-values.ts';
 import { SiteValuesContext, usePublishedSite } from './site-values.ts';
+import { renderLive } from './static-code.ts';
 import { ThemeConfigContext } from './theme-config.ts';
 import { findUnsupported } from './unsendable.ts';
 
@@ -72,7 +73,7 @@ export function makeIsland(
     else if (findUnsupported(props)) return <Plain {...props} />;
     // Rendered separately, because a page's markup lacks the markers between text nodes that
     // hydration needs.
-    const __html = renderToString(
+    const content = (
       <WithinIslandContext value={true}>
         <SiteValuesContext value={readSite}>
           <PageValuesContext value={readPage}>
@@ -85,9 +86,9 @@ export function makeIsland(
             </MessagesContext>
           </PageValuesContext>
         </SiteValuesContext>
-      </WithinIslandContext>,
-      { identifierPrefix: id },
+      </WithinIslandContext>
     );
+    const __html = renderLive(() => renderToString(content, { identifierPrefix: id }));
     return createElement('docs-island', {
       'data-source': source,
       'data-when': when,

@@ -1,3 +1,4 @@
+import type { Problem } from 'folia-problems';
 import type { ContentLink } from './page-content.ts';
 
 /** The places of the shell that a site can fill, by the name of the file in its folder `theme`. */
@@ -26,7 +27,7 @@ export type FilledSlot = {
 };
 
 /** A rendered slot with the links in it. */
-export type RenderedSlot = FilledSlot & { links: ContentLink[] };
+export type RenderedSlot = FilledSlot & { links: ContentLink[]; warnings: Problem[] };
 
 /** The slots of a site in one locale, rendered. */
 export type FilledSlots = {

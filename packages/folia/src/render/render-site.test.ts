@@ -50,9 +50,9 @@ const site: Site = {
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
   renderSearch: () => '<dialog id="search-dialog"></dialog>',
-  renderSlot: () => '',
+  renderSlot: () => ({ html: '', idle: [] }),
   renderFooter: () => '',
-  renderContent: () => ({ html: '', head: {} }),
+  renderContent: () => ({ html: '', head: {}, idle: [] }),
 };
 
 /** Renders the files of the garden site, by path. */

@@ -7,6 +7,8 @@ import { minifyStyles } from '../../bundler/styles.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
 import { compileMarkup } from '../../compile/compile-markup.ts';
 import { makeEarlyValues } from '../../compile/early-values.ts';
+import { idleCodeProblems } from '../../compile/idle-code.ts';
+import { islandMarkdownProblems } from '../../compile/island-markdown.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import { componentOf, runningContent } from '../../compile/run-content.ts';
 import { withSourcePlaces } from '../../compile/source-place.ts';
@@ -37,7 +39,7 @@ export async function compileComponent(
   const component: ComponentType<PageProps> = componentOf(module, path);
   // Base path and trailing slash are added to links below, in the markup.
   const site = { ...input.site, baseUrl: '/', trailingSlash: undefined, published: input.site };
-  const { html, head } = await runningContent(path, siteDir, async () =>
+  const { html, head, idle } = await runningContent(path, siteDir, async () =>
     renderContent(() => createElement(component, { config: { ...site, themeConfig } }), {
       site,
       themeConfig,
@@ -47,14 +49,20 @@ export async function compileComponent(
   const markup = await compileMarkup(html, source, input, services, lookups);
   const inherited = original === path ? {} : (await load(original)).frontmatter;
   const feed = parseExportedFeed(module, path);
+  const file = join(siteDir, path);
   const styleFile = [path, original]
     .map((file) => join(siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
-  const file = join(siteDir, path);
-  const collectedFromPage = markup.collected;
-  const collected = feed
-    ? { ...collectedFromPage, links: [...collectedFromPage.links, ...feedLinks(feed)] }
-    : collectedFromPage;
+  const { links, problems } = markup.collected;
+  const collected = {
+    ...markup.collected,
+    links: feed ? [...links, ...feedLinks(feed)] : links,
+    problems: [
+      ...problems,
+      ...idleCodeProblems(idle, siteDir, path),
+      ...islandMarkdownProblems(modules.markdownOfIslands(file), siteDir, path),
+    ],
+  };
   const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
   return {
     ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+const PICKER = `import { useState } from 'react';
+export default function Picker() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}`;
+let site: TestSite | undefined;
+
+afterEach(() => site?.remove());
+
+/** What `check` prints about a site that has these files besides a home page. */
+function printedCheck(files: Record<string, string>): string {
+  site = openTestSite({
+    'site.config.ts': "export default { title: 'Orchard', url: 'https://orchard.example' };",
+    'pages/index.md': '# Orchard',
+    ...files,
+  });
+  const command = ['packages/folia/src/cli.ts', 'check', '--site', site.siteDir];
+  // In a separate process, since the test runner changes stack traces.
+  return spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr;
+}
+
+test('state, effects and handlers outside of islands are reported with component, file and line', () => {
+  const printed = printedCheck({
+    'components/Picker.jsx': PICKER,
+    'pages/pick.tsx':
+      "import Picker from '../components/Picker.jsx';\nexport default () => <><h1>Pick</h1><Picker /></>;",
+    'docs/again.mdx': `# Again\n\nimport Picker from '@site/components/Picker.jsx';\n\n<Picker />\n`,
+    'docs/pick.mdx': `---
+title: Pick
+---
+
+export const Basket = () => <button onClick={() => alert('full')}>Full?</button>;
+
+<Basket />
+
+<button onClick={() => alert('empty')}>Empty?</button>
+`,
+    'docs/map.mdx': `# Map\n\nimport BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <p>Map</p>}</BrowserOnly>\n`,
+    'src/use-clock.ts': `import * as React from 'react';
+export function useClock() { React.useEffect(() => { document.title = 'Late'; }); return 'now'; }`,
+    'theme/layout.tsx': `import { useClock } from '../src/use-clock.ts';
+export default function Layout({ children }) {
+  return <>{useClock()}{children}</>;
+}`,
+  });
+  expect(printed).toMatchInlineSnapshot(`
+    "
+    components/Picker.jsx
+      3:1  Warning: <Picker> is rendered only at build time, so this does nothing in the page: useState, onClick. This is part of docs/again.mdx and 1 other page.
+           To let it go live, make it an island. Rename the file to "Picker.island.jsx", with the component as its default export. The props of an island are plain values, not functions.
+
+    docs/map.mdx
+      5:1  Warning: This part is rendered only at build time, so this does nothing in the page: <BrowserOnly>.
+           To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+
+    docs/pick.mdx
+      5:1  Warning: <Basket> is rendered only at build time, so this does nothing in the page: onClick.
+           To let it go live, make it an island. Move it into a file of its own, such as "Basket.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+      9:1  Warning: This part is rendered only at build time, so this does nothing in the page: onClick.
+           To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+
+    theme/layout.tsx
+      3:1  Warning: <Layout> is rendered only at build time, so this does nothing in the page: useEffect.
+           To let it go live, make it an island. Move it into a file of its own, such as "Layout.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+
+    5 warnings.
+    "
+  `);
+});
+
+test('islands, and handlers that do nothing on purpose, are not reported', () => {
+  const printed = printedCheck({
+    'components/Picker.island.jsx': PICKER,
+    'pages/pick.tsx': `import Picker from '../components/Picker.island.jsx';
+      import { memo, useMemo } from 'react';
+      const Box = memo(() => <input type="checkbox" checked={useMemo(() => true, [])} onChange={() => {}} />);
+      export default () => <><h1>Pick</h1><Picker /><Box /></>;`,
+  });
+  expect(printed).toBe('');
+});

@@ -1,0 +1,77 @@
+import * as react from 'react';
+import type { ESTree, Plugin } from 'vite';
+import { engineFile } from '../engine-files.ts';
+
+/** Begins the ids of the modules that replace React for a site. */
+export const STATIC_REACT = '\0docs:static-';
+
+const REACT = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
+
+/**
+ * Replaces React in the modules of a site while pages are rendered on the server, so that handlers and effects are noticed
+ * where they do nothing. Vite leaves imports of packages to Node without asking plugins, so the imports are renamed.
+ */
+export function staticReact(siteDir: string): Plugin {
+  return {
+    name: 'docs:static-react',
+    enforce: 'post',
+    resolveId: {
+      filter: { id: new RegExp(`^${STATIC_REACT}`) },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: new RegExp(`^${STATIC_REACT}`) },
+      handler(id) {
+        const source = id.slice(STATIC_REACT.length);
+        return source === 'react' ? reactModule() : runtimeModule(source);
+      },
+    },
+    transform: {
+      filter: { id: /\.(?:[cm]?[jt]sx?|mdx?)(?:\?.*)?$/, code: /["']react["'/]/ },
+      handler(code, id) {
+        if (this.environment.name !== 'ssr') return null;
+        if (!id.startsWith(`${siteDir}/`) || id.includes('/node_modules/')) return null;
+        const text = reactImports(this.parse(code)).reduceRight(
+          (rest, { start, end, value }) =>
+            rest.slice(0, start) + JSON.stringify(STATIC_REACT + value) + rest.slice(end),
+          code,
+        );
+        return { code: text, map: null };
+      },
+    },
+  };
+}
+
+/** The names of React in import and export statements, in source order. */
+function reactImports({ body }: ESTree.Program): ESTree.StringLiteral[] {
+  return body.flatMap((statement) => {
+    const source = 'source' in statement ? statement.source : undefined;
+    return source && REACT.test(source.value) ? [source] : [];
+  });
+}
+
+const NOTES = JSON.stringify(engineFile('components/static-code.ts'));
+
+/** Exports that are written on their own. Node adds one whose name is no identifier. */
+const OWN_NAMES = ['default', 'createElement'];
+
+function reactModule(): string {
+  const names = Object.keys(react).filter(
+    (name) => /^\w+$/.test(name) && !OWN_NAMES.includes(name),
+  );
+  return `import original from 'react';
+    import { notingHandlers, notingHooks } from ${NOTES};
+    const createElement = notingHandlers(original.createElement);
+    const react = { ...notingHooks(original), createElement };
+    export default react;
+    export { createElement };
+    export const { ${names.join(', ')} } = react;`;
+}
+
+function runtimeModule(source: string): string {
+  const names = source.endsWith('dev-runtime') ? ['jsxDEV'] : ['jsx', 'jsxs'];
+  return `import original from ${JSON.stringify(source)};
+    import { notingHandlers } from ${NOTES};
+    export const Fragment = original.Fragment;
+    ${names.map((name) => `export const ${name} = notingHandlers(original.${name});`).join('\n')}`;
+}
