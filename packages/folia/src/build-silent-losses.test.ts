@@ -77,3 +77,44 @@ test('a page at the address of the not-found page is reported with the part of t
     },
   ]);
 });
+
+test('a component in the folder of pages whose name ends in .js is reported, a module without JSX is not', async () => {
+  const found = await checkWith({
+    'pages/about.js': 'export default function About() {\n  return <h1>About</h1>;\n}\n',
+    'pages/counts.js': 'export default [1, 2].filter((count) => 1 < count);\n',
+  });
+  expect(found).toMatchObject([
+    { severity: 'warning', file: 'pages/about.js', hint: expect.stringContaining('"about.jsx"') },
+  ]);
+});
+
+test('props that components of the engine do not have are reported, unless the site has its own', async () => {
+  const files = {
+    'docs/rows.mdx': `# Rows
+
+import Tabs from '@theme/Tabs';
+import Admonition from '@theme/Admonition';
+
+<Tabs groupid="os" lazy>
+  <TabItem value="a" lable="A">x</TabItem>
+</Tabs>
+
+<Admonition typ="tip" icon="x" data-x="y">z</Admonition>
+
+export const CodeBlock = ({ text }) => <p>{text}</p>;
+
+<CodeBlock text="x" />
+`,
+  };
+  const found = await checkWith(files);
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '6 <Tabs> has no prop "groupid".',
+    '7 <TabItem> has no prop "lable".',
+    '10 <Admonition> has no prop "typ".',
+  ]);
+  expect(found[0]?.hint).toContain('Did you mean "groupId"?');
+  site?.remove();
+  const tabs = 'export default ({ groupid, children }) => <div id={groupid}>{children}</div>;';
+  const own = await checkWith({ ...files, 'src/theme/Tabs.jsx': tabs });
+  expect(own.map(({ message }) => message)).not.toContain('<Tabs> has no prop "groupid".');
+});

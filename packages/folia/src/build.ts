@@ -197,11 +197,14 @@ async function compileAndCheck(
     ...checkStaticFiles(staticFiles, locales),
     ...checkSocialImages(staticFiles, locales),
     ...checkPageCount(locales),
-    ...checkSpecialPages(staticFiles, locales),
   ];
-  const reported = applyPolicies(found, withStrict(config, { strict }));
+  const policies = withStrict(config, { strict });
+  const reported = applyPolicies(found, policies);
   throwIfErrors(reported);
-  return { locales, store, warnings: reported };
+  // Last, since a page can be missing because of another mistake.
+  const special = applyPolicies(checkSpecialPages(staticFiles, locales), policies);
+  throwIfErrors([...reported, ...special]);
+  return { locales, store, warnings: [...reported, ...special] };
 }
 
 /** The folder of converted pictures, which all builds of a site share. */

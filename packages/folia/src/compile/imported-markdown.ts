@@ -28,6 +28,7 @@ export async function compileImportedMarkdown(
     texts: config.texts,
     admonitions: config.admonitions.keywords,
     components: theme.components,
+    swizzled: theme.swizzled,
     readFile: (written) => {
       const file = fromSite(written, path);
       return readSourceFile(siteDir, file.replace(/^@site\//, '')).text;

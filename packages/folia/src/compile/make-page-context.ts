@@ -17,6 +17,7 @@ export function makePageContext(
   omissions: Omissions = {},
 ): PageContext {
   const { path, route, contentPath, isIndex } = page;
+  const { swizzled } = input.theme;
   const resolveImport = importResolver({
     paths: pathsOf(page),
     siteDir: input.siteDir,
@@ -25,8 +26,9 @@ export function makePageContext(
     chain: [path],
     contextOf: (part) => ({
       ...makeLinkContext({ path: part, route, contentPath, isIndex }, input, lookups),
+      swizzled,
       ...omissions,
     }),
   });
-  return { ...makeTextContext(page, input, lookups), ...omissions, resolveImport };
+  return { ...makeTextContext(page, input, lookups), swizzled, ...omissions, resolveImport };
 }

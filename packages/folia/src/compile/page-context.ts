@@ -39,6 +39,8 @@ export type PageContext = {
   texts: Texts;
   /** Components of the site that MDX pages need not import. */
   components?: readonly string[];
+  /** Files of the site that answer `@theme/…`. */
+  swizzled?: readonly string[];
   /** Custom admonitions of the site. */
   admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it uses. */

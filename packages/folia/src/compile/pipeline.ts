@@ -3,6 +3,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import type { Highlighter } from './code/highlighter.ts';
+import { remarkComponentProps } from './mdx/component-props.ts';
 import { remarkMdxImports } from './mdx/imports.ts';
 import { remarkNestedModules } from './mdx/nested-modules.ts';
 import { rehypeTocItems } from './mdx/toc-export.ts';
@@ -107,6 +108,8 @@ export const remarkMdxSteps: PluggableList = [
   remarkMdxHeadingIds,
   remarkNestedModules,
   remarkWithoutCode,
+  // Before imports, which it reads as they are written.
+  remarkComponentProps,
   remarkMdxImports,
   remarkUnknownComponents,
 ];

@@ -23,3 +23,24 @@ export function findMisnamedPages(paths: string[], isPage: (path: string) => boo
     ];
   });
 }
+
+/** Whether a module has a default export and JSX, such as a page of Docusaurus. */
+function isComponentPage(text: string): boolean {
+  return /^export default\b/m.test(text) && /<\w[^<>]*>/.test(text);
+}
+
+/** Reports components that would be pages if their names ended in `.jsx`, since JSX is compiled only there. */
+export function findMisnamedComponents(
+  paths: string[],
+  isPage: (path: string) => boolean,
+  read: (path: string) => string,
+): Problem[] {
+  return paths
+    .filter((path) => path.endsWith('.js') && isPage(`${path}x`) && isComponentPage(read(path)))
+    .map((path) => ({
+      severity: 'warning',
+      file: path,
+      message: 'The component is not a page, because its name ends in ".js".',
+      hint: `Only ".jsx" and ".tsx" make a component a page. Rename it to "${posix.basename(path)}x", or let its name begin with "_".`,
+    }));
+}

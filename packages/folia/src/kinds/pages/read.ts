@@ -1,4 +1,4 @@
-import { findMisnamedPages } from '../../read/misnamed-pages.ts';
+import { findMisnamedComponents, findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { isPageFile, parsePages } from './parse-pages.ts';
@@ -12,9 +12,9 @@ export function readPages({ siteDir, config, includeDrafts }: ReadContext): Read
   const kept = pages.filter(
     (page) => page.form === 'component' || includeDrafts || !page.frontmatter.draft,
   );
-  return {
-    pages: kept,
-    sources: undefined,
-    problems: [...problems, ...findMisnamedPages(paths, isPageFile)],
-  };
+  const misnamed = [
+    ...findMisnamedPages(paths, isPageFile),
+    ...findMisnamedComponents(paths, isPageFile, (file) => readSourceFile(siteDir, file).text),
+  ];
+  return { pages: kept, sources: undefined, problems: [...problems, ...misnamed] };
 }

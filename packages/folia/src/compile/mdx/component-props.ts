@@ -1,0 +1,66 @@
+import type { Program } from 'estree';
+import { didYouMean } from 'folia-problems';
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from '../report.ts';
+import { declareNames } from './module-scope.ts';
+
+/** The props of the engine's components, apart from those that become attributes, as of `Details`. */
+const PROPS: Record<string, readonly string[]> = {
+  Tabs: ['groupId', 'queryString', 'defaultValue', 'values', 'className', 'more', 'lazy', 'block'],
+  TabItem: ['value', 'label', 'default', 'className', 'attributes', 'hidden'],
+  Admonition: ['type', 'title', 'className', 'icon'],
+  CodeBlock: ['language', 'className', 'title', 'metastring', 'showLineNumbers'],
+  TOCInline: ['toc', 'minHeadingLevel', 'maxHeadingLevel'],
+};
+
+/** Props of React itself. */
+const OF_REACT = ['key', 'children'];
+
+/** Reports props that the engine's components do not have, unless the site has components of its own under these names. */
+export const remarkComponentProps: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const { components = [], swizzled = [] } = file.data.context ?? {};
+  const themed = swizzled.map((path) => /^src\/theme\/(\w+)/.exec(path)?.[1]);
+  const own = new Set([...components, ...themed, ...listOwnNames(tree)]);
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const name = node.name ?? '';
+    const known = Object.hasOwn(PROPS, name) && !own.has(name) ? PROPS[name] : undefined;
+    if (!known) return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      const { name: prop, position } = attribute;
+      if ([...known, ...OF_REACT].includes(prop) || /[-:]/.test(prop)) continue;
+      report(
+        file,
+        { position: position ?? node.position },
+        {
+          severity: 'warning',
+          kind: 'unknown props',
+          message: `<${name}> has no prop "${prop}".`,
+          hint: `${didYouMean(prop, known)}Allowed: ${known.join(', ')}.`,
+        },
+      );
+    }
+  });
+};
+
+/** The names that a text declares, except those of the engine's components under the names of Docusaurus. */
+function listOwnNames({ children }: Root): Set<string> {
+  const names = new Set<string>();
+  for (const node of children) {
+    const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
+    if (!program) continue;
+    const body = program.body.filter((statement) => !isThemeImport(statement));
+    declareNames({ ...program, body }, names);
+  }
+  return names;
+}
+
+function isThemeImport(statement: Program['body'][number]): boolean {
+  if (statement.type !== 'ImportDeclaration') return false;
+  const { source, specifiers } = statement;
+  return specifiers.every(({ local }) => source.value === `@theme/${local.name}`);
+}
