@@ -88,6 +88,25 @@ describe('findNewNames and updateReferences', () => {
       '[a](/a.mdx#x) [c](/b/c.md)\n',
     );
   });
+
+  test('a path to Markdown may be relative to the folder of its content or of the site', () => {
+    const context = {
+      roots: ['docs', 'old/1.0'],
+      isText: (path: string) => path === 'old/1.0/a.md',
+    };
+    const link = '[a](a.md) [b](/docs/a.md) [c](docs/a.md) [d](./a.md)\n';
+    expect(updateReferences('docs/b/d.md', link, names, context)).toBe(
+      '[a](a.mdx) [b](/docs/a.mdx) [c](docs/a.mdx) [d](./a.md)\n',
+    );
+    expect(updateReferences('old/1.0/b/d.md', '[a](/a.md) [a](a.md)\n', names, context)).toBe(
+      '[a](/a.md) [a](a.md)\n',
+    );
+  });
+
+  test('the file beside a page comes before that of the same name in the folder of its content', () => {
+    const context = { roots: ['docs'], isText: (path: string) => path === 'docs/b/a.md' };
+    expect(updateReferences('docs/b/d.md', '[a](a.md)\n', names, context)).toBe('[a](a.md)\n');
+  });
 });
 
 describe('readImports and checkImports', () => {

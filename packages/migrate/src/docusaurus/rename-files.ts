@@ -36,8 +36,10 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
 
 /** What else a reference may refer to. */
 export type ReferenceContext = {
-  /** Folders of content, to which paths with a leading slash are relative. */
+  /** Folders of content, to which links to Markdown may be relative. */
   roots?: readonly string[];
+  /** Whether there is a text at a path. */
+  isText?: (path: string) => boolean;
   /** The address of a page that takes the place of a file in the new folder, or of an address; undefined if there is none. */
   addressOf?: (target: string) => string | undefined;
 };
@@ -51,7 +53,7 @@ export function updateReferences(
   path: string,
   text: string,
   names: Texts,
-  { roots = [], addressOf }: ReferenceContext = {},
+  { roots = [], isText = () => false, addressOf }: ReferenceContext = {},
 ): string {
   if (names.size === 0 && !addressOf) return text;
   // A translation may also link to neighbors of its original.
@@ -59,12 +61,10 @@ export function updateReferences(
   const follow = (written: string): string => {
     const [, loaders = '', target = ''] = /^(.*!)?(.*)$/s.exec(written) ?? [];
     const [file = '', ...rest] = target.split(/(?=[?#])/);
-    const candidates = file.startsWith('/')
-      ? roots.map((root) => root + decodeOrKeep(file))
-      : places.map((place) => resolvePath(place, file));
+    const candidates = possibleTargets(places, file, roots);
     const address = [file, ...candidates].map((one) => addressOf?.(one)).find(Boolean);
     if (address !== undefined) return address + rest.join('');
-    const found = candidates.find((before) => names.has(before));
+    const found = candidates.find((before) => names.has(before) || isText(before));
     const after = found === undefined ? undefined : names.get(found);
     if (found === undefined || after === undefined) return written;
     return loaders + printReference(path, file, found, after) + rest.join('');
@@ -84,6 +84,20 @@ export function updateReferences(
   // Finding the code takes time, and most texts refer to no such file even in code.
   if (followAll(text) === text) return text;
   return mapProse(text, format === 'md' ? 'md' : 'mdx', followAll);
+}
+
+/**
+ * The paths that a reference may mean, in the order in which Docusaurus tries them: beside the file, and for links to Markdown
+ * in its folder of content and in the site's folder.
+ */
+function possibleTargets(places: string[], file: string, roots: readonly string[]): string[] {
+  const beside = file.startsWith('/') ? [] : places.map((place) => resolvePath(place, file));
+  if (!/\.mdx?$/i.test(file) || /^(?:\.\.?\/|@)/.test(file)) return beside;
+  const own = roots.filter((root) => places.some((place) => place.startsWith(`${root}/`)));
+  const fromRoots = [...(own.length > 0 ? own : roots), '.'].map((root) =>
+    posix.join(root, decodeOrKeep(file)),
+  );
+  return [...beside, ...fromRoots];
 }
 
 /** A reference to a file that has a new path. One without extension remains so. */

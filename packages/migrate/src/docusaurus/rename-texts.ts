@@ -16,7 +16,7 @@ export function renameTexts(
   { names, moved }: { names: Texts; moved: Texts },
   settings: Settings,
 ): Map<string, string> {
-  const context = referenceContext(settings);
+  const context = { ...referenceContext(settings), isText: (path: string) => texts.has(path) };
   const references = new Map([
     ...names,
     ...[...moved].map(([before, after]) => [before, names.get(after) ?? after] as const),
