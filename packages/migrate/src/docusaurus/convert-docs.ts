@@ -78,13 +78,20 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
   };
 }
 
-/** Converts the options of the pages plugin, whose folder keeps its name. */
+/**
+ * Converts the options of the pages plugin, whose folder keeps its name. A site of docs alone has none, and says nothing about
+ * it.
+ */
 export function convertPages(
   options: Values | false,
   sourceDir: string,
+  exists: (path: string) => boolean,
 ): Converted<Values> & { folder: CopyPath } {
   const { path, admonitions: _, ...others } = asObject(options);
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'src/pages');
+  if (path === undefined && !exists(folder.from)) {
+    return { value: {}, folder: { ...folder, to: 'pages' }, notes: [] };
+  }
   const carried = migrateValues({
     schema: siteConfigSchema.shape.pages,
     group: 'pages',

@@ -62,7 +62,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { docs, api, themeConfig } = convertDocumentation(source, texts.exists);
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir, texts.exists);
-  const pages = convertPages(parts.pages, dir);
+  const pages = convertPages(parts.pages, dir, texts.exists);
   const styles = convertStyles(parts.theme, dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),

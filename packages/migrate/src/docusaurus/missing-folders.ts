@@ -21,7 +21,9 @@ export function reportMissingFolders(
 ): Note[] {
   const [docs] = [config['docs']].flat();
   const hasNoDocs = docsPaths.length === 0 && typeof docs === 'object';
-  const hasNoPages = copies.some(({ from, to }) => to === pagesPath && !exists(from));
+  const hasNoPages =
+    'path' in asObject(config['pages']) &&
+    copies.some(({ from, to }) => to === pagesPath && !exists(from));
   const missing = [
     ...(hasNoDocs ? [missingFolder('docs', asString(asObject(docs)['path']) ?? 'docs')] : []),
     ...(hasNoPages ? [missingFolder('pages', pagesPath)] : []),

@@ -284,7 +284,12 @@ describe('convertDocs and convertPages', () => {
     const { value, notes } = convertDocsFolders([], []);
     expect(value).toBe(false);
     expect(notes.map(({ text }) => text)).toEqual(['There are no docs.']);
-    expect(convertPages({}, '/site').value).toEqual({ path: 'src/pages' });
+    expect(convertPages({}, '/site', () => true).value).toEqual({ path: 'src/pages' });
+  });
+
+  test('only a folder of pages that the config names is missed', () => {
+    expect(convertPages({}, '/site', () => false)).toMatchObject({ value: {}, notes: [] });
+    expect(convertPages({ path: 'web' }, '/site', () => false).value).toEqual({ path: 'web' });
   });
 });
 
