@@ -139,6 +139,7 @@ function insertContents(text: string, { slugify }: Pick<PageContext, 'slugify'>)
 
 const VUE_RESULTS: Record<VuePart['kind'], string> = {
   component: 'Vue components cannot be migrated; a note in the page is in its place',
+  picture: 'The component shows a picture or a video, which takes its place',
   inline: 'Vue components cannot be migrated; it is removed from its line',
   wrapper: 'Vue components cannot be migrated; what is between its tags is kept',
   attribute: 'Vue evaluated these attributes; they are removed',
@@ -155,7 +156,8 @@ function vueNotes(page: PlannedPage, parts: VuePart[], located: VuePart[]): Note
     const lines = (places.get(key) ?? []).map(({ line }) => line);
     const others = lines.slice(1).map((line) => line + page.linesAbove);
     const also = others.length > 0 ? `, also in line ${others.join(', ')}` : '';
-    return pageNote(page, lines[0], part.written, `${VUE_RESULTS[part.kind]}${also}.`);
+    const note = pageNote(page, lines[0], part.written, `${VUE_RESULTS[part.kind]}${also}.`);
+    return part.kind === 'picture' ? { ...note, outcome: 'changed' } : note;
   });
 }
 

@@ -134,6 +134,19 @@ describe('Vue in pages', () => {
     ]);
   });
 
+  test.each([
+    ['<Zoom src="/a.png" :eager="true" />', '<img src="/a.png" alt="">'],
+    [
+      '<Zoom :src="withBase(\'/a.webp\')" caption="A pier"></Zoom>',
+      '<img src="/a.webp" alt="A pier">',
+    ],
+    ['<Player src="/a.mp4" />', '<video src="/a.mp4" controls></video>'],
+  ])('of %s, what it shows stays', (text, expected) => {
+    const converted = convert(`a\n\n- ${text}`);
+    expect(converted.text).toBe(`a\n\n- ${expected}`);
+    expect(converted.parts).toMatchObject([{ kind: 'picture', line: 3 }]);
+  });
+
   test('what is in a component that is removed is no code', () => {
     const { text } = convert(
       '<Crew>\n  <template #head>\n    Sailors\n  </template>\n  <Boats>\n    <b>Two</b>\n    boats\n  </Boats>\n</Crew>',

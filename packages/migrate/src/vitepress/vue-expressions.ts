@@ -4,7 +4,15 @@ import { lineAt } from '../outside-code.ts';
 
 /** Vue code of a page that has no equivalent: what it is, as written, and its 1-based line. */
 export type VuePart = {
-  kind: 'component' | 'inline' | 'wrapper' | 'attribute' | 'expression' | 'script' | 'style';
+  kind:
+    | 'component'
+    | 'picture'
+    | 'inline'
+    | 'wrapper'
+    | 'attribute'
+    | 'expression'
+    | 'script'
+    | 'style';
   written: string;
   line: number;
 };

@@ -1,9 +1,18 @@
 import { escapeHtml } from 'folia/format';
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
+import { printShown } from './component-picture.ts';
 import { LITERAL_BRACES } from './containers.ts';
 import { dedentContents } from './dedent-contents.ts';
 import { fillExpressions, type VueContext, type VuePart } from './vue-expressions.ts';
-import { ATTRIBUTE, isAlone, isPlainHtml, listTags, matchTags, type Tag } from './vue-tags.ts';
+import {
+  constantAttribute,
+  isAlone,
+  isPlainHtml,
+  listAttributes,
+  listTags,
+  matchTags,
+  type Tag,
+} from './vue-tags.ts';
 
 const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*$/gim;
 const STYLE = /^<style\b([^>]*)>[\s\S]*?<\/style>[ \t]*$/gim;
@@ -20,7 +29,7 @@ const TRANSPARENT = new Set([
 ]);
 
 /**
- * Makes a page independent of Vue. Content between the tags of a component stays. A component without content that
+ * Makes a page independent of Vue. Content between the tags of a component stays, and what it shows. Another one that
  * is alone on its line is replaced by a visible note; within a line it is removed. All of them are returned.
  */
 export function convertVue(text: string, context: VueContext): { text: string; parts: VuePart[] } {
@@ -85,6 +94,13 @@ function convertTags(text: string, parts: VuePart[]): string {
       if (TRANSPARENT.has(tag.name)) continue;
       const written = text.slice(tag.start, tag.end).replace(/\s+/g, ' ');
       const end = slot === '' ? (partner?.end ?? tag.end) : tag.end;
+      const shown = slot === '' ? printShown(tag) : undefined;
+      if (shown !== undefined) {
+        parts.push({ kind: 'picture', written: `<${tag.name}>`, line: lineAt(text, tag.start) });
+        result += shown;
+        position = end;
+        continue;
+      }
       const kind = slot !== '' ? 'wrapper' : isAlone(text, tag.start, end) ? 'component' : 'inline';
       parts.push({ kind, written, line: lineAt(text, tag.start) });
       if (kind === 'component') result += componentNote(written);
@@ -100,7 +116,6 @@ function printHtml(tag: Tag, text: string, parts: VuePart[]): string {
   const dropped: string[] = [];
   const kept = listAttributes(tag.attributes)
     .map((attribute) => {
-      if (!/^(?:v-|[:@#])/.test(attribute)) return attribute;
       const constant = constantAttribute(attribute);
       if (constant === undefined && !/^v-pre$|^:key/.test(attribute)) dropped.push(attribute);
       return constant;
@@ -114,19 +129,6 @@ function printHtml(tag: Tag, text: string, parts: VuePart[]): string {
   if (isSame) return text.slice(tag.start, tag.end);
   const open = `<${[tag.name, ...kept].join(' ')}>`;
   return tag.isEmpty && !VOID.test(tag.name) ? `${open}</${tag.name}>` : open;
-}
-
-function listAttributes(attributes: string): string[] {
-  return Array.from(attributes.matchAll(new RegExp(ATTRIBUTE, 'g')), ([attribute]) => attribute);
-}
-
-/** @example constantAttribute(`:src="withBase('/a.png')"`) // 'src="/a.png"' */
-function constantAttribute(attribute: string): string | undefined {
-  const [, name, value] =
-    /^(?:v-bind)?:([\w-]+)\s*=\s*"\s*(?:withBase\(\s*)?'([^'"]*)'\s*\)?\s*"$/.exec(attribute) ?? [];
-  if (name !== undefined) return `${name}="${value}"`;
-  const [, plain, number] = /^:([\w-]+)\s*=\s*"(\d+|true|false)"$/.exec(attribute) ?? [];
-  return plain === undefined ? undefined : `${plain}="${number}"`;
 }
 
 const BADGES: Record<string, string> = {

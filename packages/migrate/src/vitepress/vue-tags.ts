@@ -1,7 +1,7 @@
 import { isHtmlTag } from 'folia/format';
 
 /** An attribute of a tag, as a pattern. */
-export const ATTRIBUTE = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
+const ATTRIBUTE = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
 const TAG = new RegExp(
   String.raw`(?<!\\)<(/?)([A-Za-z][\w.-]*)((?:\s+${ATTRIBUTE})*)\s*(/?)>`,
   'g',
@@ -60,4 +60,29 @@ export function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start).split('\n').at(-1) ?? '';
   const after = text.slice(end).split('\n', 1)[0] ?? '';
   return before.trim() === '' && after.trim() === '';
+}
+
+export function listAttributes(attributes: string): string[] {
+  return Array.from(attributes.matchAll(new RegExp(ATTRIBUTE, 'g')), ([attribute]) => attribute);
+}
+
+/**
+ * An attribute as HTML has it; undefined if Vue evaluates it.
+ *
+ * @example constantAttribute(`:src="withBase('/a.png')"`) // 'src="/a.png"'
+ */
+export function constantAttribute(attribute: string): string | undefined {
+  if (!/^(?:v-|[:@#])/.test(attribute)) return attribute;
+  const [, name, value] =
+    /^(?:v-bind)?:([\w-]+)\s*=\s*"\s*(?:withBase\(\s*)?'([^'"]*)'\s*\)?\s*"$/.exec(attribute) ?? [];
+  if (name !== undefined) return `${name}="${value}"`;
+  const [, plain, number] = /^:([\w-]+)\s*=\s*"(\d+|true|false)"$/.exec(attribute) ?? [];
+  return plain === undefined ? undefined : `${plain}="${number}"`;
+}
+
+/** The attributes of a tag that Vue does not evaluate. */
+export function constantAttributes({ attributes }: Tag): string[] {
+  return listAttributes(attributes)
+    .map(constantAttribute)
+    .filter((attribute) => attribute !== undefined);
 }
