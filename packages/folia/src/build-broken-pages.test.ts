@@ -5,12 +5,14 @@ import { openTestSite } from './test-site.ts';
 const FILES: Record<string, string> = {
   'site.config.ts': `import { failOnYeast } from './src/plugin.ts';
 export default { markdown: { remarkPlugins: [failOnYeast] }, title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
-  baseUrl: '/base/', onBrokenPages: 'warn', docs: { sidebarPath: 'sidebars.ts' } };`,
-  'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour', 'starter'], cake: ['icing'] };`,
+  baseUrl: '/base/', onBrokenPages: 'warn', onBrokenAnchors: 'warn', docs: { sidebarPath: 'sidebars.ts' } };`,
+  'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour', 'mill', 'starter'], cake: ['icing'] };`,
   'src/plugin.ts': `export function failOnYeast() {
   return (tree, file) => { if (String(file).includes('yeast')) throw new Error('No yeast.'); };
 }`,
-  'docs/flour.md': '# Flour\n',
+  'docs/flour.md':
+    '# Flour\n\n[Shape](dough.mdx#shape), [fire](/users#fire), [sack](mill.mdx#sack), [hopper](mill.mdx#hopper)\n',
+  'docs/mill.mdx': `# Mill\n\nexport const Part = ({ name }) => <p id={name}>{name}</p>;\n\n<Part name="sack" />\n`,
   'docs/starter.mdx': '# Starter\n\nWild yeast, {1 + 1} days.\n',
   'docs/dough.mdx': `---
 title: Sour dough
@@ -89,6 +91,13 @@ describe('onBrokenPages: "warn"', () => {
       'pages/users.tsx',
     ];
     for (const file of files) expect(warnings.some((text) => text.startsWith(file))).toBe(true);
+  });
+
+  test('reports links to sections of whole pages only, whoever draws these sections', () => {
+    const links = warnings.filter((text) => text.includes('leads to no section'));
+    expect(links).toEqual([
+      'docs/flour.md:3:71: The link "mill.mdx#hopper" leads to no section of its page.',
+    ]);
   });
 
   test('shows the content of elements that are none of HTML', () => {

@@ -159,9 +159,12 @@ function findFirstHrefs(sidebars: Map<string, SidebarItem[]>): Map<string, strin
   );
 }
 
-/** Lists all routes, including those of pages that did not compile, whose anchors are unknown. */
+/** Lists all routes, including those of pages that did not compile, or not whole, whose anchors are unknown. */
 function listKnownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
-  const compiled = pages.map(({ source, anchors }) => ({ route: source.route, anchors }));
+  const compiled = pages.map(({ source, anchors, lacksParts = false }) => ({
+    route: source.route,
+    ...(lacksParts ? {} : { anchors }),
+  }));
   const routes = new Set(compiled.map(({ route }) => route));
   return [...compiled, ...[...table.routes.difference(routes)].map((route) => ({ route }))];
 }

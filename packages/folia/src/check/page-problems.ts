@@ -8,12 +8,13 @@ export function problemsOf(
   { pages, table, problems, lacksOriginal }: RecompilableSite,
   others: LinkedText[] = [],
 ): Problem[] {
-  const linked = pages.map(({ source, links, anchors }) => ({
+  const linked = pages.map(({ source, links, anchors, lacksParts = false }) => ({
     path: fileOf(source),
     original: 'original' in source ? source.original : undefined,
     route: source.route,
     links,
-    anchors: lacksOriginal(source) ? undefined : anchors,
+    // A section may be in a part that is missing, whose own problem is reported.
+    anchors: lacksParts || lacksOriginal(source) ? undefined : anchors,
   }));
   return [
     ...problems,

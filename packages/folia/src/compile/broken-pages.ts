@@ -42,7 +42,7 @@ export async function replaceBroken(
     reduced?.problems ?? withConsequence(error.problems, 'Something else is built in its place.');
   const known = new Set(own.map(placeOf));
   const others = page.problems.filter((problem) => !known.has(placeOf(problem)));
-  return { ...page, problems: [...own, ...others] };
+  return { ...page, lacksParts: true, problems: [...own, ...others] };
 }
 
 function placeOf({ file, line, message }: Problem): string {

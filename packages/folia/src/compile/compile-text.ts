@@ -105,7 +105,7 @@ async function compileMdx(
   return {
     ...own,
     toc: toc ?? own.toc,
-    anchors: all.flatMap(({ anchors }) => anchors),
+    anchors: [...new Set(all.flatMap(({ anchors }) => anchors))],
     links: all.flatMap(({ links }) => links),
     problems: [...all.flatMap(({ problems }) => problems), ...ofComponents],
     source,

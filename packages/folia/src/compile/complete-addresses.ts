@@ -3,7 +3,13 @@ import type { ContentLink, LinkTarget } from '../model/page-content.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { emptyCollection } from './page-context.ts';
 
-export type CompletedMarkup = { html: string; links: ContentLink[]; problems: Problem[] };
+export type CompletedMarkup = {
+  html: string;
+  /** The ids in the markup, also those that components give to elements. */
+  anchors: string[];
+  links: ContentLink[];
+  problems: Problem[];
+};
 
 type Options = {
   /** Path of the page. */
@@ -18,6 +24,8 @@ type Options = {
 /** Elements with a URL, and islands, whose markup must stay as rendered. */
 const TAG = /<(?:a|img|video|audio|source)\b[^>]*>|<docs-island\b|<\/docs-island>/g;
 const ADDRESS = / (href|src|poster)="([^"]*)"/;
+/** The id of an element, or a drawing, whose ids are not link targets. */
+const ID = /<svg\b[\s\S]*?<\/svg>|<[a-z][^<>]* id="([^"]+)"/g;
 
 /**
  * Completes URLs in rendered MDX that are only known after running it: `<Link to={path}>`, output of components, imported
@@ -52,7 +60,21 @@ export async function completeAddresses(html: string, options: Options): Promise
     end = index + tag.length;
   }
   parts.push(html.slice(end));
-  return { html: parts.join(''), links, problems };
+  return { html: parts.join(''), anchors: idsOf(html), links, problems };
+}
+
+function idsOf(html: string): string[] {
+  return Array.from(html.matchAll(ID), ([, id]) => id && decodeText(id)).filter(
+    (id) => id !== undefined,
+  );
+}
+
+/** The value of an attribute as React writes it. */
+function decodeText(written: string): string {
+  return written
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
 }
 
 type Target = LinkTarget & { url: string };
@@ -64,10 +86,7 @@ async function targetOf(
 ): Promise<Target | undefined> {
   const [, , written] = ADDRESS.exec(tag) ?? [];
   if (written === undefined) return undefined;
-  const url = written
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&');
+  const url = decodeText(written);
   if (!needsCompletion(url, tag) || complete.has(url)) return undefined;
   const published = assets.at(url);
   if (published) return { kind: 'file', url, ...published };

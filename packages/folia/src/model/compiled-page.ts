@@ -8,6 +8,8 @@ export type CompiledPage = CollectedContent & {
   source: SourcePage;
   html: string;
   frontmatter: PageFrontmatter;
+  /** Whether parts of the page are missing, because they cannot be built, so its ids and titles are not all that it has. */
+  lacksParts?: boolean;
   /** CSS of a React page. */
   styles?: string;
   /** The picture of a post for link previews: a path with base path, or a URL. */
