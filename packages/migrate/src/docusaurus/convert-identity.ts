@@ -24,6 +24,10 @@ const REASONS: Record<string, string> = {
   noIndex: 'Use robots.txt in the static folder to exclude search engines.',
   'markdown.mermaid': 'Fenced code blocks in "mermaid" are always rendered as diagrams.',
   'markdown.format': '.md is Markdown and .mdx is MDX here; files are renamed if needed.',
+  'markdown.preprocessor':
+    'It changed the text of pages before they were read. Run it over the pages once, or write a plugin of remark.',
+  'markdown.parseFrontMatter':
+    'It changed the frontmatter of pages. Write what it added into the pages.',
   'markdown.mdx1Compat': 'The engine has no such option.',
 };
 
@@ -92,8 +96,9 @@ function isEmpty(value: unknown): boolean {
   return Object.keys(value).length === 0;
 }
 
-/** Some settings are obsolete because the engine always does what they ask for. */
+/** Some settings are obsolete because the engine always does what they ask for; without others, pages lack content. */
 function withOutcome(note: Note): Note {
-  const isMermaid = note.key === 'markdown.mermaid';
-  return isMermaid ? { ...note, outcome: 'migrated' } : note;
+  if (note.key === 'markdown.mermaid') return { ...note, outcome: 'migrated' };
+  const isMissed = /^markdown\.(?:preprocessor|parseFrontMatter)$/.test(note.key);
+  return isMissed ? { ...note, isUrgent: true } : note;
 }

@@ -39,6 +39,13 @@ describe('convertIdentity', () => {
     expect(keys(notes, 'dropped')).toEqual(['markdown.format']);
     expect(keys(notes, 'migrated')).toContain('markdown.mermaid');
   });
+
+  test('a function that changed the text of pages needs attention', () => {
+    const { notes } = convertIdentity(source({ markdown: { preprocessor: () => '' } }));
+    expect(notes).toContainEqual(
+      expect.objectContaining({ key: 'markdown.preprocessor', isUrgent: true }),
+    );
+  });
 });
 
 describe('convertBlog', () => {
