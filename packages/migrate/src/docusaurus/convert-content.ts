@@ -29,13 +29,15 @@ export type Content = {
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
   read: (path: string) => string;
+  /** Whether texts as they are read can differ from the files. */
+  hasAliases: boolean;
   /** The day on which a file was made, as in 2024-05-06. */
   dateOf: (path: string) => string;
 };
 
 /** The files of the new folder: copies, some of them renamed, with their links adjusted. */
 export function convertContent(
-  { copies, moved, locales, readsMd, read, dateOf }: Content,
+  content: Content,
   settings: Settings,
 ): {
   files: NewFile[];
@@ -45,12 +47,12 @@ export function convertContent(
   packages: string[];
   notes: Note[];
 } {
+  const { copies, moved, locales, readsMd, read, dateOf } = content;
   const { docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
   const translations = convertLocales(locales, copies, settings, read);
-  const originals = copies.map((place): NewFile => ({ from: place.from, to: place.to }));
   const files = relinkTranslations(
-    originals.concat(...translations.map(({ value }) => value)),
+    listOriginals(content, settings).concat(...translations.map(({ value }) => value)),
     read,
   );
   const texts = new Map(
@@ -107,6 +109,13 @@ export function convertContent(
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+/** The files of the source, with texts that are read in another form than they have there. */
+function listOriginals({ copies, hasAliases, read }: Content, settings: Settings): NewFile[] {
+  return copies.map(({ from, to }) =>
+    hasAliases && isCode(to) && !isStatic(to, settings) ? { to, text: read(from) } : { from, to },
+  );
 }
 
 /** The texts as the engine reads them: frontmatter that it accepts, posts with a date, and ES modules. */

@@ -23,6 +23,7 @@ import { pageAddresses } from './page-addresses.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
+import { aliasNotes, withoutAliases } from './source-aliases.ts';
 
 /** Sites of Docusaurus (https://docusaurus.io). */
 export const docusaurus: Generator = {
@@ -36,10 +37,10 @@ export const docusaurus: Generator = {
 /** Runs the config and sidebars of a site, converts them, and lists the files of the new folder. */
 async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { sourceDir } = folder;
-  const read = await readSource(folder);
-  const plugins = convertMarkdownPlugins(read.parts, sourceDir, read.findOrigin);
-  const missing = read.missing.filter((name) => !plugins.packages.includes(name));
-  const source = { ...read, missing };
+  const found = await readSource(folder);
+  const plugins = convertMarkdownPlugins(found.parts, sourceDir, found.findOrigin);
+  const missing = found.missing.filter((name) => !plugins.packages.includes(name));
+  const source = { ...found, missing };
   const { knows } = makeHighlighter();
   const converted = convertSettings(source, {
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
@@ -49,11 +50,9 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { config } = source;
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
-  const planned = planCopies(sourceDir, [
-    ...converted.copies,
-    ...plugins.copies,
-    { from: join(sourceDir, 'src'), to: 'src' },
-  ]);
+  const read = (path: string) => withoutAliases(path, readFileSync(path, 'utf8'), source.aliases);
+  const own = { from: join(sourceDir, 'src'), to: 'src' };
+  const planned = planCopies(sourceDir, [...converted.copies, ...plugins.copies, own], read);
   const {
     settings,
     moved,
@@ -68,18 +67,20 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
       moved: new Map([...planned.moved, ...moved]),
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
-      read: (path) => readFileSync(path, 'utf8'),
+      read,
+      hasAliases: source.aliases.size > 0,
       dateOf: fileDate,
     },
     settings,
   );
-  const found = reportMissingFolders(settings.notes, settings, existsSync);
+  const settingNotes = reportMissingFolders(settings.notes, settings, existsSync);
   const completed = completeSettings(settings, content);
   const notes = [
     ...completed.notes,
     ...pageNotes,
-    ...found,
+    ...settingNotes,
     ...plugins.notes,
+    ...aliasNotes(source.aliases),
     ...planned.notes,
     ...content.notes,
     ...locales.notes,

@@ -24,8 +24,14 @@ const OUTSIDE = 'repository';
 /**
  * All files to copy: those in the given files and folders, and those that they refer to, wherever in the repository of the
  * source these are.
+ *
+ * @param read reads a text by its absolute path
  */
-export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies {
+export function planCopies(
+  sourceDir: string,
+  roots: CopyPath[],
+  read = (path: string) => readFileSync(path, 'utf8'),
+): PlannedCopies {
   const repository = repositoryFolders(sourceDir).at(-1) ?? sourceDir;
   const files = new Map<string, CopyPath>();
   const moved = new Map<string, string>();
@@ -42,7 +48,7 @@ export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies 
       if (files.has(file.to)) continue;
       files.set(file.to, file);
       if (!isCode(file.to)) continue;
-      const text = readFileSync(file.from, 'utf8');
+      const text = read(file.from);
       for (const found of siteFolders(sourceDir, file, text)) addPlace(places, found);
       for (const found of neighbors(sourceDir, repository, file, text)) {
         // A file has one copy, to which all references lead. Otherwise files that refer to each other might never end.

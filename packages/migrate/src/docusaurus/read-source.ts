@@ -9,6 +9,7 @@ import { type ConvertedDocs, convertDocs, GENERATOR_KEY } from './convert-docs.t
 import { placeMissing } from './missing-versions.ts';
 import { type FindOrigin, readOrigins } from './plugin-origins.ts';
 import { readConfig } from './read-config.ts';
+import { type Aliases, readAliases } from './source-aliases.ts';
 import type { SourceConfig } from './source-config.ts';
 import { type SourceParts, sortParts } from './source-parts.ts';
 import { readSourceVersions, type SourceVersions } from './source-versions.ts';
@@ -20,6 +21,7 @@ export type Source = {
   /** Content of the config file. */
   configText: string;
   parts: SourceParts;
+  aliases: Aliases;
   /** The docs folders; the first is that of the preset. */
   docs: SourceDocs[];
   /** The options of additional docs folders that do not exist, such as submodules that have not been fetched. */
@@ -65,6 +67,7 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
       config,
       configText: text,
       parts,
+      aliases: readAliases(config, dir),
       docs,
       missingDocs,
       findOrigin,

@@ -1,0 +1,59 @@
+import { isAbsolute, relative } from 'node:path';
+import { missingPackageName } from '../missing-package.ts';
+import { asObject, type Note } from '../note.ts';
+import { updateReferences } from './rename-files.ts';
+import type { SourceConfig } from './source-config.ts';
+
+/** Names that imports have for files and folders, such as `@parts` for `@site/src/parts`. */
+export type Aliases = ReadonlyMap<string, string>;
+
+/**
+ * The names that functions among the plugins of a config give to webpack. Without them, they would look like packages, which
+ * npm cannot install: https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configureWebpack
+ */
+export function readAliases(config: SourceConfig, sourceDir: string): Aliases {
+  const context = { siteDir: sourceDir, siteConfig: config, baseUrl: config.baseUrl };
+  return new Map(
+    config.plugins.flatMap((entry) => {
+      const [plugin, options = {}]: unknown[] = [entry].flat();
+      if (typeof plugin !== 'function' || missingPackageName(plugin) !== undefined) return [];
+      const settings = webpackSettings(() => plugin(context, options));
+      const { alias } = asObject(asObject(settings)['resolve']);
+      return Object.entries(asObject(alias)).flatMap(([name, target]) =>
+        typeof target === 'string' && isAbsolute(target)
+          ? [[name.replace(/\$$/, ''), `@site/${relative(sourceDir, target)}`] as const]
+          : [],
+      );
+    }),
+  );
+}
+
+/** A plugin may need what only a build has. */
+function webpackSettings(make: () => unknown): unknown {
+  try {
+    const { configureWebpack } = asObject(make());
+    return typeof configureWebpack === 'function' ? configureWebpack({}, false, {}) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text whose imports have paths in place of the aliases. */
+export function withoutAliases(path: string, text: string, aliases: Aliases): string {
+  if (![...aliases.keys()].some((name) => text.includes(name))) return text;
+  const addressOf = (target: string) => {
+    const name = [...aliases.keys()].find((one) => `${target}/`.startsWith(`${one}/`));
+    return name && `${aliases.get(name)}${target.slice(name.length)}`;
+  };
+  return updateReferences(path, text, new Map(), { addressOf });
+}
+
+/** Says which imports have a path now. */
+export function aliasNotes(aliases: Aliases): Note[] {
+  return [...aliases].map(([name, place]) => ({
+    group: 'plugins',
+    outcome: 'migrated',
+    key: `alias "${name}"`,
+    text: `Imports of it name "${place}".`,
+  }));
+}
