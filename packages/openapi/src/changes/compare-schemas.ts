@@ -9,7 +9,7 @@ import { findEqualModels } from './equal-schemas.ts';
 import { type Direction, LEVELS } from './level.ts';
 import { getLevel, type Rule } from './rules.ts';
 import type { CompareContext, ModelPair, SchemaDifference } from './schema-difference.ts';
-import { isPlainReference, type SchemaSide } from './schema-side.ts';
+import { hasOwnParts, isPlainReference, type SchemaSide } from './schema-side.ts';
 
 export type SchemaComparison = {
   /** Without the changes of models that both schemas refer to, which are listed instead. */
@@ -115,14 +115,6 @@ function findSharedModels(
   return names.every(isShared) ? names.map(state.pairOf) : undefined;
 }
 
-/** Whether a reference has parts of its own beside it, which belong to no model. */
-function hasOwnParts(raw: RawSchema): boolean {
-  if (typeof raw === 'boolean' || typeof raw.$ref !== 'string') return false;
-  return ['properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf', 'not'].some(
-    (key) => key in raw,
-  );
-}
-
 /** What changes where models are used, and not in them. */
 function compareUses(
   old: Schema,
@@ -199,23 +191,27 @@ function compareEqual(
 function compareContent(
   rawBefore: RawSchema,
   rawAfter: RawSchema,
-  before: Schema,
-  after: Schema,
+  old: Schema,
+  now: Schema,
   state: State,
   depth: number,
 ): SchemaDifference {
-  if (before.impossible && after.impossible) return NOTHING;
+  if (old.impossible && now.impossible) return NOTHING;
   const context: CompareContext = {
     ...{ before: state.before, after: state.after, direction: state.direction },
     compare: (a, b) => compareSchemas(a, b, state, depth + 1),
   };
+  // Where one has more alternatives, these may be models of types or values that the other lists.
+  const isAlike = old.variants.length === now.variants.length;
+  const before = isAlike ? old : state.before.readInPlace(rawBefore);
+  const after = isAlike ? now : state.after.readInPlace(rawAfter);
   const choices = compareChoices(
     { raw: rawBefore, schema: before },
     { raw: rawAfter, schema: after },
     context,
   );
   if (choices.isWhole) return choices.difference;
-  const texts = { before: state.before.typeOf(before), after: state.after.typeOf(after) };
+  const texts = { before: state.before.typeOf(old), after: state.after.typeOf(now) };
   const values = compareValues(before, after, texts);
   if (values.some(({ rule }) => ENDS.has(rule) && !isPartial(before, after))) {
     return { changes: values, models: [] };

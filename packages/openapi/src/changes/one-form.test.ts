@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../description/json.ts';
 import { changeLines, compareDescriptions } from './test-changes.ts';
-import { nurseryWith } from './test-description.ts';
+import { nurseryWith, withValue } from './test-description.ts';
 
 const NAME =
   '/paths/~1beds~1{bed}~1plants/post/requestBody/content/application~1json/schema/properties/name';
@@ -12,6 +12,16 @@ function linesFor(before: JsonObject, after: JsonObject): string[] {
 }
 
 const listed = (...schemas: JsonObject[]) => ({ oneOf: schemas });
+
+/** The lines between two schemas of a property which refer to a model named Kind. */
+function linesWithKind(kind: JsonObject, before: JsonObject, after: JsonObject): string[] {
+  const [old, now] = [before, after].map((schema) =>
+    withValue(nurseryWith(NAME, schema), '/components/schemas/Kind', kind),
+  );
+  return changeLines(compareDescriptions(old ?? {}, now ?? {}));
+}
+
+const KIND = { $ref: '#/components/schemas/Kind' };
 
 test.each<[string, JsonObject, JsonObject]>([
   [
@@ -28,6 +38,41 @@ test.each<[string, JsonObject, JsonObject]>([
     'values in alternatives and in a list',
     { type: 'string', ...listed({ enum: ['fern'] }, { enum: ['moss'], title: 'Moss' }) },
     { type: 'string', enum: ['fern', 'moss'] },
+  ],
+  [
+    'alternatives once and in two parts of allOf',
+    listed({ enum: ['fern'] }, { enum: ['moss'] }),
+    {
+      allOf: [
+        listed({ enum: ['fern'] }, { enum: ['moss'] }),
+        listed({ enum: ['fern'] }, { enum: ['moss'] }),
+      ],
+    },
+  ],
+  [
+    'types once and in two parts of allOf',
+    listed({ type: 'string' }, { type: 'integer' }),
+    {
+      allOf: [
+        listed({ type: 'string' }, { type: 'integer' }),
+        listed({ type: 'string' }, { type: 'integer' }),
+      ],
+    },
+  ],
+  [
+    'alternatives in two parts of allOf with keys in another order',
+    listed({ type: 'string', enum: ['fern'] }, { enum: ['moss'] }),
+    {
+      allOf: [
+        listed({ type: 'string', enum: ['fern'] }, { enum: ['moss'] }),
+        listed({ enum: ['fern'], type: 'string' }, { enum: ['moss'] }),
+      ],
+    },
+  ],
+  [
+    'types in alternatives and in a list, with null',
+    listed({ type: ['string', 'null'] }, { type: 'integer' }),
+    { type: ['string', 'integer', 'null'] },
   ],
   [
     'constants in alternatives and a list',
@@ -49,12 +94,48 @@ test.each<[string, JsonObject, JsonObject]>([
   expect(linesFor(after, before)).toEqual([]);
 });
 
+test.each<[string, JsonObject, JsonObject, JsonObject]>([
+  [
+    'a model that lists values',
+    { enum: ['fern'] },
+    listed(KIND, { enum: ['moss'] }),
+    listed({ enum: ['fern'] }, { enum: ['moss'] }),
+  ],
+  [
+    'a model twice',
+    { enum: ['fern'] },
+    listed(KIND, KIND),
+    listed({ enum: ['fern'] }, { enum: ['fern'] }),
+  ],
+  [
+    'a model of a type',
+    { type: 'string' },
+    listed(KIND, { type: 'integer' }),
+    { type: ['string', 'integer'] },
+  ],
+  [
+    'a model in one of two equal parts of allOf',
+    { enum: ['fern'] },
+    { allOf: [listed(KIND, { enum: ['moss'] }), listed({ enum: ['fern'] }, { enum: ['moss'] })] },
+    listed({ enum: ['fern'] }, { enum: ['moss'] }),
+  ],
+])('alternatives with %s and its content in place are the same', (_, kind, before, after) => {
+  expect(linesWithKind(kind, before, after)).toEqual([]);
+  expect(linesWithKind(kind, after, before)).toEqual([]);
+});
+
 test('differences beside these forms are found', () => {
   expect(
     linesFor(
       listed({ const: 'fern' }, { const: 'moss' }),
       listed({ const: 'fern' }, { const: 'ivy' }),
     ),
+  ).toEqual([
+    'breaking | POST /beds/{bed}/plants | Request body application/json name: values removed: moss',
+    'safe | POST /beds/{bed}/plants | Request body application/json name: new values: ivy',
+  ]);
+  expect(
+    linesWithKind({ enum: ['fern'] }, listed(KIND, { enum: ['moss'] }), { enum: ['fern', 'ivy'] }),
   ).toEqual([
     'breaking | POST /beds/{bed}/plants | Request body application/json name: values removed: moss',
     'safe | POST /beds/{bed}/plants | Request body application/json name: new values: ivy',

@@ -4,11 +4,13 @@ import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
 import { type TypeWords, typeText } from '../schema/type-text.ts';
-import { inOneForm } from './one-form.ts';
+import { inOneForm, TEXTS } from './one-form.ts';
 
 /** The schemas of one of the two descriptions. */
 export type SchemaSide = {
   readSchema: ReadSchema;
+  /** Reads a schema as if the models among its alternatives were written in place. */
+  readInPlace: ReadSchema;
   /** The schema of a model; undefined if there is none of that name. */
   getModel: (name: string) => RawSchema | undefined;
   /** The schema that a plain reference leads to, or the schema itself. */
@@ -21,14 +23,16 @@ export type SchemaSide = {
 export function makeSchemaSide(document: JsonObject, words: TypeWords): SchemaSide {
   const schemas = asObject(asObject(document.components).schemas);
   const read = makeReadSchema({ document, parts: new Map(), sinceKey: 'x-since' });
-  const readSchema: ReadSchema = (raw) => inOneForm(flattenChoices(read(raw), read), read);
+  const getTarget = makeGetTarget(document);
+  const readSchema: ReadSchema = (raw) => inOneForm(read(raw), read);
   return {
     readSchema,
+    readInPlace: (raw) => inOneForm(read(raw), read, getTarget),
     getModel(name) {
       const raw = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
       return isRawSchema(raw) ? raw : undefined;
     },
-    getTarget: makeGetTarget(document),
+    getTarget,
     typeOf(schema) {
       return typeText(schema, words, readSchema)
         .map(({ text }) => text)
@@ -86,27 +90,10 @@ export function isPlainReference(raw: RawSchema): boolean {
   return Object.keys(raw).every((key) => key === '$ref' || TEXTS.has(key));
 }
 
-/** Keys without meaning for programs. */
-const TEXTS = new Set(['description', 'summary', 'title', 'example', 'examples', '$comment']);
-
-/** Alternatives that are only types, or null, say the same as a list of types. */
-function flattenChoices(schema: Schema, read: ReadSchema): Schema {
-  if (schema.variants.length === 0) return schema;
-  let { nullable, types } = schema;
-  const variants = schema.variants.flatMap((variant) => {
-    const choices = variant.choices.filter((choice) => !isOnlyType(choice, 'null'));
-    if (choices.length < variant.choices.length) nullable = true;
-    const isPlain = types.length === 0 && choices.every((choice) => isOnlyType(choice));
-    if (!isPlain) return [{ ...variant, choices }];
-    types = [...new Set(choices.flatMap((choice) => read(choice).types))];
-    return [];
-  });
-  return { ...schema, nullable, types, variants };
-}
-
-/** Whether a schema names only a type, optionally a certain one. */
-function isOnlyType(raw: RawSchema, type?: string): boolean {
-  if (typeof raw === 'boolean' || !('type' in raw)) return false;
-  if (type !== undefined && raw.type !== type) return false;
-  return Object.keys(raw).every((key) => key === 'type' || TEXTS.has(key));
+/** Whether a reference has parts of its own beside it, which belong to no model. */
+export function hasOwnParts(raw: RawSchema): boolean {
+  if (typeof raw === 'boolean' || typeof raw.$ref !== 'string') return false;
+  return ['properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf', 'not'].some(
+    (key) => key in raw,
+  );
 }

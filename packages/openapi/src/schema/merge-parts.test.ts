@@ -92,6 +92,12 @@ describe('two parts of an allOf', () => {
     });
   });
 
+  test('are not null or null if one allows nothing but null', () => {
+    const onlyNull = { types: ['null'], nullable: false };
+    expect(merge({ nullable: true }, { type: 'null' })).toMatchObject(onlyNull);
+    expect(merge({ type: 'null' }, { nullable: true })).toMatchObject(onlyNull);
+  });
+
   test.each<[RawSchema, RawSchema, string[]]>([
     [{ minimum: 1, maximum: 9 }, { minimum: 1, maximum: 5 }, ['minimum 1', 'maximum 5']],
     [{ minimum: 1 }, { minimum: 2 }, ['minimum 2']],

@@ -99,11 +99,13 @@ export function withRequired(schema: Schema, names: unknown[]): Schema {
 
 /** The types that both allow. Every integer is a number. */
 function mergeTypes(first: Schema, second: Schema): Pick<Schema, 'types' | 'nullable'> {
-  const nullable = first.nullable || second.nullable;
-  if (first.types.length === 0 || second.types.length === 0)
-    return { types: first.types.length > 0 ? first.types : second.types, nullable };
-  const types = intersectTypes(first.types, second.types);
-  if (types.length > 0) return { types, nullable: nullable && types[0] !== 'null' };
+  const isOpen = first.types.length === 0 || second.types.length === 0;
+  const types = isOpen
+    ? [...first.types, ...second.types]
+    : intersectTypes(first.types, second.types);
+  if (isOpen || types.length > 0) {
+    return { types, nullable: (first.nullable || second.nullable) && types[0] !== 'null' };
+  }
   // What remains of "string or null" and "integer or null" is null.
   return { types: allowsNull(first) && allowsNull(second) ? ['null'] : [], nullable: false };
 }
