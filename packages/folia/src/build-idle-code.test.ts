@@ -50,22 +50,22 @@ export default function Layout({ children }) {
   expect(printed).toMatchInlineSnapshot(`
     "
     components/Picker.jsx
-      3:1  Warning: <Picker> is rendered only at build time, so this does nothing in the page: useState, onClick. This is part of docs/again.mdx and 1 other page.
-           To let it go live, make it an island. Rename the file to "Picker.island.jsx", with the component as its default export. The props of an island are plain values, not functions.
+      3:29  Warning: <Picker> is rendered only at build time, so this does nothing in the page: useState, onClick. This is part of docs/again.mdx and 1 other page.
+            To let it go live, make it an island. Rename the file to "Picker.island.jsx", with the component as its default export. The props of an island are plain values, not functions.
 
     docs/map.mdx
-      5:1  Warning: This part is rendered only at build time, so this does nothing in the page: <BrowserOnly>.
-           To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+      5:22  Warning: This part is rendered only at build time, so this does nothing in the page: <BrowserOnly>.
+            To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
 
     docs/pick.mdx
-      5:1  Warning: <Basket> is rendered only at build time, so this does nothing in the page: onClick.
-           To let it go live, make it an island. Move it into a file of its own, such as "Basket.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
-      9:1  Warning: This part is rendered only at build time, so this does nothing in the page: onClick.
-           To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+      5:23  Warning: <Basket> is rendered only at build time, so this does nothing in the page: onClick.
+            To let it go live, make it an island. Move it into a file of its own, such as "Basket.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+      9:30  Warning: This part is rendered only at build time, so this does nothing in the page: onClick.
+            To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
 
     theme/layout.tsx
-      3:1  Warning: <Layout> is rendered only at build time, so this does nothing in the page: useEffect.
-           To let it go live, make it an island. Move it into a file of its own, such as "Layout.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+      3:13  Warning: <Layout> is rendered only at build time, so this does nothing in the page: useEffect.
+            To let it go live, make it an island. Move it into a file of its own, such as "Layout.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
 
     5 warnings.
     "

@@ -55,23 +55,22 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('that imports Markdown, directly or not, is reported with the module that does', async () => {
-    write('components/note.md', 'They sleep.');
-    write(
+    site.write('components/note.md', 'They sleep.');
+    site.write(
       'components/Note.tsx',
       "import Text from './note.md';\nexport const Note = () => <Text />;",
     );
-    write(
+    site.write(
       'components/frames.island.tsx',
       "import { Note } from './Note';\nexport default function Frames() { return <Note />; }",
     );
-    write(
+    site.write(
       'pages/frames.tsx',
       `import Frames from '../components/frames.island.tsx';
       import { Note } from '../components/Note';
       export default function Page() { return <section><Note /><Frames /></section>; }`,
     );
-    const check = checkSite({ siteDir, progress: silentProgress });
-    await expect(check).rejects.toThrow(
+    await expect(site.check()).rejects.toThrow(
       /components\/Note\.tsx\n +1:1 +Islands cannot import Markdown, such as "components\/note\.md"/,
     );
   });

@@ -19,16 +19,17 @@ export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string
     const component = componentIn(frames[inComponent] ?? '');
     // A hook of the site's own may call those of React.
     const from = /^use/.test(name) ? Math.max(0, inComponent) : 0;
-    const { file = path, line } = findStackPosition(frames.slice(from).join('\n'), siteDir) ?? {};
-    return { name, component, line, file: file.replace(/\?.*$/, '') };
+    const found = findStackPosition(frames.slice(from).join('\n'), siteDir);
+    const { file = path, line, column } = found ?? {};
+    return { name, component, line, column, file: file.replace(/\?.*$/, '') };
   });
   const groups = Map.groupBy(placed, ({ file, component = '' }) => `${file} ${component}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { component, file, line } = first;
+    const { component, file, line, column } = first;
     const names = [...new Set([first, ...others].map(({ name }) => name))].join(', ');
     // Positions in other Markdown files are those of their compiled modules.
-    const place = file !== path && /\.mdx?$/.test(file) ? { file } : { file, line };
+    const place = file !== path && /\.mdx?$/.test(file) ? { file } : { file, line, column };
     return [
       {
         ...place,

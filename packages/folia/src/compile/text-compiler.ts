@@ -100,12 +100,9 @@ export function makeCompiler(
       const { SourceMapGenerator } = await import('source-map');
       const processor = await mdxProcessor(context.path, { ...mdxOptions, SourceMapGenerator });
       await processor.process(file);
-      const origin =
-        file.map &&
-        new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' }).findOrigin(line, column);
-      return origin && 'lineNumber' in origin
-        ? { line: origin.lineNumber, column: origin.columnNumber }
-        : undefined;
+      if (!file.map) return undefined;
+      const map = new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' });
+      return findOrigin(map, line, column);
     },
     async colorCode(html, context) {
       const file = contentFile('', context);
@@ -117,6 +114,26 @@ export function makeCompiler(
       return { ...collectedFrom(file), html: parts.join('') };
     },
   };
+}
+
+/** The number of lines that an element with a few attributes has in a compiled module. */
+const LINES_OF_ELEMENT = 4;
+
+/**
+ * The place in a text that a place in its compiled module comes from. Elements have none in the source map, only their
+ * expressions, so without one before it in the same line, the next one counts.
+ */
+function findOrigin(map: SourceMap, line: number, column: number): Place | undefined {
+  const ends = Array.from({ length: LINES_OF_ELEMENT }, (_, index) => ({
+    line: line - 1 + index,
+    column: Number.MAX_SAFE_INTEGER,
+  }));
+  for (const place of [{ line: line - 1, column: column - 1 }, ...ends]) {
+    const entry = map.findEntry(place.line, place.column);
+    if ('originalLine' in entry && entry.generatedLine === place.line)
+      return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  }
+  return undefined;
 }
 
 /** Makes a processor for MDX. @throws SiteError if the package for it is not installed, which sites without MDX need not have */

@@ -44,7 +44,7 @@ export function notingHooks(react: Record<string, AnyFunction>): Record<string, 
   return { ...react, ...Object.fromEntries(hooks) };
 }
 
-/** Returns a function that creates elements and notes handlers of those of HTML. */
+/** Returns a function that creates elements, and notes the handlers of HTML elements. */
 export function notingHandlers(create: AnyFunction): AnyFunction {
   return (type, props, ...rest) => {
     if (found && typeof type === 'string' && typeof props === 'object') noteHandlers({ ...props });

@@ -437,7 +437,7 @@ describe('parseConfig: mistakes', () => {
         4:1  favicon: found false.
              Allowed: text.
         6:1  themeConfig.navBar: unknown key.
-             Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents, search.]
+             Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents, search, image.]
     `);
   });
 
