@@ -11,6 +11,7 @@ import { withWords } from './placeholders.ts';
 
 /** Rules for scripts that do not apply to a few lines pasted into a terminal. */
 const NOT_IN_A_TERMINAL = [
+  'SC1091', // A file to source that is not there: an earlier command creates it.
   'SC2034', // A variable without use: the next block uses it.
   'SC2103', // "cd .." without a subshell: the reader sees where the terminal is.
   'SC2154', // A variable without a value: an earlier block sets it.

@@ -368,6 +368,7 @@ describe('renderContent: the HTML of content', () => {
     expect(renderContent(Picked, { site })).toEqual({
       html: '<p title="/base/map">Grown &amp; picked</p>',
       head: {},
+      idle: [],
     });
   });
 });
