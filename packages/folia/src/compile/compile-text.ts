@@ -64,13 +64,14 @@ async function compileMdx(
   const page = makeEarlyValues(source, input, context.frontmatter);
   const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
-  const placeInText = (problems: Problem[]) =>
-    Promise.all(
-      problems.map(async (problem) => {
-        if (problem.file !== source.path || problem.line === undefined) return problem;
-        return { ...problem, ...(await compiler.mdxPlace(source.body, context, problem)) };
-      }),
+  const placeInText = async (problems: Problem[]) => {
+    const isPlaced = ({ file, line }: Problem) => file === source.path && line !== undefined;
+    if (!problems.some(isPlaced)) return problems;
+    const placeOf = await compiler.mdxPlaces(source.body, context);
+    return problems.map((problem) =>
+      isPlaced(problem) ? { ...problem, ...placeOf(problem) } : problem,
     );
+  };
   const { html, head, toc, idle } = await runningMdx(
     source,
     { found, siteDir, placeInText },

@@ -45,8 +45,8 @@ export type Compiler = {
   languagesKey: string;
   markdown: MarkdownCompiler;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
-  /** Maps a position in the compiled module to the source text. */
-  mdxPlace: (body: string, context: PageContext, place: Place) => Promise<Place | undefined>;
+  /** Compiles a page again, and returns the function that maps positions in its module to the source text. */
+  mdxPlaces: (body: string, context: PageContext) => Promise<(place: Place) => Place | undefined>;
   /** Highlights the blocks that the `CodeBlock` component left in the HTML of a rendered MDX page. */
   colorCode: (html: string, context: PageContext) => Promise<CompiledMarkdown>;
 };
@@ -93,16 +93,15 @@ export function makeCompiler(
         hrefs: [...hrefs, ...partialHrefs],
       };
     },
-    async mdxPlace(body, context, { line = 1, column = 1 }) {
+    async mdxPlaces(body, context) {
       const file = readableFile(body, context);
       file.data.isMdx = true;
       // Source maps take time to generate and are only needed if a page fails.
       const { SourceMapGenerator } = await import('source-map');
       const processor = await mdxProcessor(context.path, { ...mdxOptions, SourceMapGenerator });
       await processor.process(file);
-      if (!file.map) return undefined;
-      const map = new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' });
-      return findOrigin(map, line, column);
+      const map = file.map && new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' });
+      return ({ line = 1, column = 1 }) => (map ? findOrigin(map, line, column) : undefined);
     },
     async colorCode(html, context) {
       const file = contentFile('', context);

@@ -50,8 +50,8 @@ function findFault(option: string, hasFile: boolean): FenceFault | undefined {
     return fault(option, 'Write showLineNumbers, or showLineNumbers=7 to begin with line 7.');
   const other = Object.hasOwn(OTHER_NAMES, foldedName(name)) && OTHER_NAMES[foldedName(name)];
   if (other) return fault(option, `Write ${other}.`);
-  const isFile = /^\[(.+)\]$/.exec(option)?.[1];
-  if (isFile !== undefined) return fault(option, `For a title, write title="${isFile}".`);
+  const bracketed = /^\[(.+)\]$/.exec(option)?.[1];
+  if (bracketed !== undefined) return fault(option, `For a title, write title="${bracketed}".`);
   if (option === ':line-numbers') return fault(option, 'Write showLineNumbers.');
   if (value === undefined && /^[\w.:-]/.test(option)) return findFaultOfWord(option);
   const known = value === undefined ? [] : [...NAMED, 'showLineNumbers'];
