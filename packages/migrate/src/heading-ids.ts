@@ -11,6 +11,8 @@ export type HeadingOptions = {
   separator?: string;
   /** Writes every id, because the engine would derive it from another text. */
   all?: boolean;
+  /** Leaves headings with an expression as they are: its value is unknown. */
+  isMdx?: boolean;
 };
 
 /**
@@ -18,7 +20,7 @@ export type HeadingOptions = {
  * working.
  */
 export function keepHeadingIds(text: string, options: HeadingOptions): string {
-  const { slug, separator = '-', all = false } = options;
+  const { slug, separator = '-', all = false, isMdx = false } = options;
   const engine = new GithubSlugger();
   const counts = new Map<string, number>();
   const titles = readTitles(text);
@@ -33,6 +35,7 @@ export function keepHeadingIds(text: string, options: HeadingOptions): string {
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
       const id = count === 0 ? base : `${base}${separator}${count}`;
+      if (isMdx && /(?<!\\)\{/.test(title)) return whole;
       // The engine may derive the id from what becomes of HTML in the title.
       const isSame = engine.slug(plain) === id && !all && !title.includes('<');
       return isSame || id === '' || !/^[^\s}]+$/.test(id) ? whole : `${marker}${title} {#${id}}`;
@@ -94,7 +97,8 @@ function readTitles(text: string): string[] {
   return titles;
 }
 
-const HEADING_LINE = new RegExp(HEADING.source);
+/** Multiline, since a line may end with a carriage return. */
+const HEADING_LINE = new RegExp(HEADING.source, 'm');
 
 /** The text of inline Markdown. @example plainTitle('[`a`](./a.md) *b*') // 'a b' */
 export function plainTitle(markdown: string): string {

@@ -14,6 +14,7 @@ import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { serveEngineCopies } from './engine-copies.ts';
 import { findIslands, isEntry } from './find-islands.ts';
+import { keepTranslatedIds } from './keep-translated-ids.ts';
 import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
 import { relinkTranslations } from './relink-translations.ts';
@@ -118,7 +119,8 @@ function listOriginals({ copies, hasAliases, read }: Content, settings: Settings
   );
 }
 
-/** The texts as the engine reads them: frontmatter that it accepts, posts with a date, and ES modules. */
+/** The texts as the engine reads them: frontmatter that it accepts, posts with a date, headings of
+ * translations with their ids, and ES modules. */
 function cleanTexts(
   texts: Texts,
   settings: Settings,
@@ -126,7 +128,7 @@ function cleanTexts(
 ): ReturnType<typeof cleanContent> {
   const { texts: cleaned, customKeys, notes } = cleanContent(texts, settings);
   const dated = datePosts(cleaned, { blogPath: settings.blogPath, dateOf });
-  const modules = convertCommonJs(dated.texts);
+  const modules = convertCommonJs(keepTranslatedIds(dated.texts));
   return { texts: modules.texts, customKeys, notes: [...notes, ...dated.notes, ...modules.notes] };
 }
 
