@@ -1,6 +1,6 @@
 import type { Program } from 'estree';
 import { didYouMean } from 'folia-problems';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -16,10 +16,15 @@ const PROPS: Record<string, readonly string[]> = {
   TOCInline: ['toc', 'minHeadingLevel', 'maxHeadingLevel'],
 };
 
+type JsxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
 /** Props of React itself. */
 const OF_REACT = ['key', 'children'];
 
-/** Reports props that the engine's components do not have, unless the site has components of its own under these names. */
+/**
+ * Reports props that the engine's components do not have, and tabs without content, unless the site has components of its own
+ * under these names.
+ */
 export const remarkComponentProps: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const { components = [], swizzled = [] } = file.data.context ?? {};
   const themed = swizzled.map((path) => /^src\/theme\/(\w+)/.exec(path)?.[1]);
@@ -29,6 +34,7 @@ export const remarkComponentProps: Plugin<[], Root> = () => (tree: Root, file: V
     const name = node.name ?? '';
     const known = Object.hasOwn(PROPS, name) && !own.has(name) ? PROPS[name] : undefined;
     if (!known) return;
+    if (name === 'Tabs' && isEmpty(node)) reportEmptyTabs(node, file);
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { name: prop, position } = attribute;
@@ -46,6 +52,30 @@ export const remarkComponentProps: Plugin<[], Root> = () => (tree: Root, file: V
     }
   });
 };
+
+/** Whether an element of a text has no content, not even what props or expressions may contain. */
+function isEmpty({ attributes, children, position }: JsxElement): boolean {
+  // Elements that stand for containers have no position. Their contents are reported as such.
+  return (
+    position !== undefined &&
+    attributes.every((one) => one.type === 'mdxJsxAttribute' && one.name !== 'children') &&
+    children.every(isComment)
+  );
+}
+
+function isComment(node: RootContent): boolean {
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isExpression && node.data?.estree?.body.length === 0;
+}
+
+function reportEmptyTabs(node: JsxElement, file: VFile): void {
+  report(file, node, {
+    severity: 'warning',
+    kind: 'empty tabs',
+    message: '<Tabs> has no <TabItem>, so it shows nothing.',
+    hint: 'Write a <TabItem value="…"> with its content for each alternative, or remove <Tabs>.',
+  });
+}
 
 /** The names that a text declares, except those of the engine's components under the names of Docusaurus. */
 function listOwnNames({ children }: Root): Set<string> {

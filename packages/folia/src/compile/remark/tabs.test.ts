@@ -29,11 +29,39 @@ describe.each(FORMATS)('tabs as containers (%s)', (_, compile) => {
       '::::tabs\nRoses.\n::::\n',
       'Only ":::tab[Label]" can be directly in ":::tabs".',
     ],
+    ['a container without tabs', '::::tabs\n::::\n', 'The tabs are empty.'],
     ['a tab without a label', '::::tabs\n:::tab\nRoses.\n:::\n::::\n', 'A tab needs a label.'],
     ['a tab outside of tabs', ':::tab[Roses]\nPrune.\n:::\n', 'A ":::tab" must be in ":::tabs".'],
   ])('%s is reported', async (_case, body, message) => {
     const { problems } = await compile(body);
     expect(problems.map((problem) => problem.message)).toContain(message);
+  });
+});
+
+describe('<Tabs> without a tab', () => {
+  const messagesOf = async (body: string) => {
+    const { problems } = await compiler.mdx(body, { ...context, path: 'docs/beds.mdx' });
+    return problems.map(({ message }) => message);
+  };
+  const MESSAGE = '<Tabs> has no <TabItem>, so it shows nothing.';
+
+  test.each(['<Tabs />', '<Tabs groupId="bed">\n\n</Tabs>', '<Tabs>{/* later */}</Tabs>'])(
+    '%j is reported',
+    async (body) => expect(await messagesOf(`${body}\n`)).toContain(MESSAGE),
+  );
+
+  test.each([
+    '<Tabs><TabItem value="Roses">Prune.</TabItem></Tabs>',
+    '<Tabs>{["Roses"].map((name) => <TabItem value={name} key={name} />)}</Tabs>',
+    '<Tabs {...props} />',
+    '<Tabs children={props.tabs} />',
+    'export const Tabs = () => null\n\n<Tabs />',
+  ])('%j may have tabs', async (body) => {
+    expect(await messagesOf(`${body}\n`)).not.toContain(MESSAGE);
+  });
+
+  test('empty containers are reported once', async () => {
+    expect(await messagesOf('::::tabs\n::::\n')).toEqual(['The tabs are empty.']);
   });
 });
 

@@ -36,8 +36,14 @@ export const remarkTabs: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   });
 };
 
-function readTabs({ children }: ContainerDirective, file: VFile): Tab[] {
-  return children.flatMap((child): Tab[] => {
+function readTabs(tabs: ContainerDirective, file: VFile): Tab[] {
+  if (tabs.children.length === 0) {
+    report(file, tabs, {
+      message: 'The tabs are empty.',
+      hint: 'Write a ":::tab[Label]" for each alternative, between "::::tabs" and "::::".',
+    });
+  }
+  return tabs.children.flatMap((child): Tab[] => {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       report(file, child, {
         message: 'Only ":::tab[Label]" can be directly in ":::tabs".',
