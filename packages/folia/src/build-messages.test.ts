@@ -1,3 +1,4 @@
+import { formatProblems } from 'folia-problems';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -55,4 +56,21 @@ describe('messages of the components of a site', { timeout: 60_000 }, () => {
     await site.build();
     expect(site.read('de/docs/lock/index.html')).toContain('Free');
   });
+});
+
+test('a text of the interface with an unknown id is reported in the default language and in others', {
+  timeout: 60_000,
+}, async () => {
+  site.write('i18n/en/texts.json', '{\n  "next": "Onward",\n  "prevous": "Back"\n}');
+  site.write('i18n/de/texts.json', '{\n  "coppyCode": "Kopieren"\n}');
+  const mistakes = await site.mistakes();
+  expect(formatProblems(mistakes)).toMatchInlineSnapshot(`
+    "i18n/de/texts.json
+      2:1  coppyCode: unknown key.
+           Did you mean "copyCode"?
+
+    i18n/en/texts.json
+      3:1  prevous: unknown key.
+           Did you mean "previous"?"
+  `);
 });
