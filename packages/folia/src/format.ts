@@ -32,7 +32,7 @@ export {
   themeConfigSchema,
 } from './read/config/theme-schema.ts';
 export { isIncluded } from './read/file-patterns.ts';
-export { writtenFrontmatter } from './read/frontmatter.ts';
+export { splitFrontmatter, writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';
 export { escapeHtml } from './render/escape-html.ts';

@@ -2,6 +2,8 @@ import GithubSlugger from 'github-slugger';
 import { mapOutsideCode } from './outside-code.ts';
 
 const HEADING = /^([ ]{0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/gm;
+/** Multiline, since a line may end with a carriage return. */
+const HEADING_LINE = new RegExp(HEADING.source, 'm');
 const EXPLICIT = /\s*\{\s*#([^\s}]+)[^}]*\}\s*$/;
 
 export type HeadingOptions = {
@@ -11,7 +13,7 @@ export type HeadingOptions = {
   separator?: string;
   /** Writes every id, because the engine would derive it from another text. */
   all?: boolean;
-  /** Leaves headings with an expression as they are: its value is unknown. */
+  /** Leaves headings that contain an expression as they are, since its value is unknown. */
   isMdx?: boolean;
 };
 
@@ -23,11 +25,11 @@ export function keepHeadingIds(text: string, options: HeadingOptions): string {
   const { slug, separator = '-', all = false, isMdx = false } = options;
   const engine = new GithubSlugger();
   const counts = new Map<string, number>();
-  const titles = readTitles(text);
+  const headings = readHeadings(text);
   let index = 0;
   return mapOutsideCode(text, (hidden) =>
     hidden.replace(HEADING, (whole: string, marker: string, _level: string, title: string) => {
-      const plain = titles[index] ?? '';
+      const plain = headings[index]?.title ?? '';
       index += 1;
       const explicit = EXPLICIT.exec(title)?.[1];
       if (explicit !== undefined) return `${marker}${title.replace(EXPLICIT, '')} {#${explicit}}`;
@@ -48,12 +50,19 @@ export type Heading = { level: number; title: string; id?: string };
 
 /** The headings of a text with their explicit ids. */
 export function readHeadings(text: string): Heading[] {
+  const lines = text.split('\n');
   const headings: Heading[] = [];
-  const titles = readTitles(text);
   mapOutsideCode(text, (hidden) => {
-    for (const [, , marker = '', title = ''] of hidden.matchAll(HEADING)) {
-      const plain = titles[headings.length] ?? '';
-      headings.push({ level: marker.length, title: plain, id: EXPLICIT.exec(title)?.[1] });
+    for (const [index, line] of hidden.split('\n').entries()) {
+      const [whole, , marker = '', title = ''] = HEADING_LINE.exec(line) ?? [];
+      if (whole === undefined) continue;
+      // Inline code is hidden in the line, but part of the title.
+      const [, , , written = ''] = HEADING_LINE.exec(lines[index] ?? '') ?? [];
+      headings.push({
+        level: marker.length,
+        title: plainTitle(written.replace(EXPLICIT, '')),
+        id: EXPLICIT.exec(title)?.[1],
+      });
     }
     return hidden;
   });
@@ -81,24 +90,6 @@ export function raiseHeadings(text: string, name?: string): string {
     }),
   );
 }
-
-/** The plain titles of all headings, including their inline code. */
-function readTitles(text: string): string[] {
-  const lines = text.split('\n');
-  const titles: string[] = [];
-  mapOutsideCode(text, (hidden) => {
-    for (const [index, line] of hidden.split('\n').entries()) {
-      if (!HEADING_LINE.test(line)) continue;
-      const [, , , title = ''] = HEADING_LINE.exec(lines[index] ?? '') ?? [];
-      titles.push(plainTitle(title.replace(EXPLICIT, '')));
-    }
-    return hidden;
-  });
-  return titles;
-}
-
-/** Multiline, since a line may end with a carriage return. */
-const HEADING_LINE = new RegExp(HEADING.source, 'm');
 
 /** The text of inline Markdown. @example plainTitle('[`a`](./a.md) *b*') // 'a b' */
 export function plainTitle(markdown: string): string {

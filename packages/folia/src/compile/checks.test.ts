@@ -172,7 +172,7 @@ describe('unknown tags', () => {
 
   test('imported, exported and provided components are known', async () => {
     const body =
-      "import A from './a';\nimport * as B from './b';\n\nexport const C = () => null;\nexport function D() {}\n\n<A /><B.X /><C /><D /><TOCInline toc={toc} />\n";
+      "import A from './a';\nimport * as B from './b';\n\nexport const C = () => null;\nexport function D() {}\n\n<A /><B.X /><C /><D /><Tabs><TabItem value=\"Roses\" /></Tabs>\n";
     expect((await compiler.mdx(body, context)).problems).toEqual([]);
   });
 });

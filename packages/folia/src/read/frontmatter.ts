@@ -42,10 +42,8 @@ export function parseFrontmatter<T>(
   { transform, fallback = schema, unknownWithout = {} }: Options<T> = {},
 ): ParsedFrontmatter<T> {
   const text = file.text.replace(/^\uFEFF/, '');
-  const match = FENCE.exec(text);
-  const yaml = match?.[1] ?? '';
-  const head = match?.[0] ?? '';
-  const body = head.replace(/[^\n]/g, '') + text.slice(head.length);
+  const { head, yaml, body: rest } = splitFrontmatter(text);
+  const body = head.replace(/[^\n]/g, '') + rest;
   const unknown = (keys: string[]): Fact[] => [
     `frontmatter/${file.path}`,
     ...keys.flatMap((key) => unknownWithout[key] ?? []),
@@ -54,7 +52,7 @@ export function parseFrontmatter<T>(
     const completed = splitKeys(schema, transform ? transform(raw, body) : raw).known;
     return readValue(schema, completed).data ?? parseValidPart(fallback, completed);
   };
-  const fault = match ? undefined : findMistakenFence(text);
+  const fault = head === '' ? findMistakenFence(text) : undefined;
   if (fault) {
     const leavesUnknown = unknown(Object.keys(unknownWithout));
     const problem = { ...fault, file: file.path, line: 1, leavesUnknown };
@@ -156,9 +154,15 @@ function splitKeys(schema: z.ZodType, value: unknown) {
   };
 }
 
+/** Splits a text into its frontmatter, as YAML and with its enclosing lines, and the rest. Head and YAML are empty if it has none. */
+export function splitFrontmatter(text: string): { head: string; yaml: string; body: string } {
+  const [head = '', yaml = ''] = FENCE.exec(text) ?? [];
+  return { head, yaml, body: text.slice(head.length) };
+}
+
 /** Returns the raw frontmatter of a file, or an error if it is not valid YAML. */
 export function writtenFrontmatter({ text }: SourceFile): unknown {
-  const document = parseDocument(FENCE.exec(text.replace(/^\uFEFF/, ''))?.[1] ?? '');
+  const document = parseDocument(splitFrontmatter(text.replace(/^\uFEFF/, '')).yaml);
   return document.errors[0] ?? toPlainValue(document);
 }
 

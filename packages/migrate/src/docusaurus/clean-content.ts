@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { docFrontmatterSchema, pageFrontmatterSchema, postFrontmatterSchema } from 'folia/format';
 import type { Group, Note } from '../note.ts';
+import { originalPath } from '../original-path.ts';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
 import { type RenamedKey, renameKeys } from './rename-keys.ts';
@@ -66,7 +67,7 @@ function getSection(
   path: string,
   { docsPaths, blogPath, pagesPath }: Folders,
 ): Section | undefined {
-  const original = path.replace(/^i18n\/[^/]+\//, '');
+  const original = originalPath(path) ?? path;
   if (docsPaths.some((folder) => original.startsWith(`${folder}/`))) return 'docs';
   if (blogPath !== undefined && original.startsWith(`${blogPath}/`)) return 'blog';
   return original.startsWith(`${pagesPath}/`) ? 'pages' : undefined;

@@ -1,6 +1,7 @@
 import { CATEGORY_FILE } from 'folia/format';
 import type { Converted, Note } from '../note.ts';
 import { asList, asObject } from '../note.ts';
+import { originalPath } from '../original-path.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -119,8 +120,10 @@ function listOriginals({ copies, hasAliases, read }: Content, settings: Settings
   );
 }
 
-/** The texts as the engine reads them: frontmatter that it accepts, posts with a date, headings of
- * translations with their ids, and ES modules. */
+/**
+ * The texts as the engine reads them: frontmatter that it accepts, posts with a date, ids in the headings of translations, and
+ * ES modules.
+ */
 function cleanTexts(
   texts: Texts,
   settings: Settings,
@@ -211,7 +214,7 @@ function isStyleSheet(path: string): boolean {
 /** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */
 function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boolean {
   if (isStyleSheet(path)) return true;
-  const original = path.replace(/^i18n\/[^/]+\//, '');
+  const original = originalPath(path) ?? path;
   const isIn = (folders: (string | undefined)[]) =>
     folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
   if (/\.(?:test|spec|stories)\.|__tests__/.test(path)) return false;

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
 import { hasDefaultExport, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
+import { originalPath } from '../original-path.ts';
 import { themeImport } from './engine-copies.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { isLivePackage } from './package-islands.ts';
@@ -140,7 +141,7 @@ export function isEntry(
   path: string,
   folders: { docsPaths: string[]; pagesPath: string },
 ): boolean {
-  const original = path.replace(/^i18n\/[^/]+\//, '');
+  const original = originalPath(path) ?? path;
   const isIn = (folder?: string) => folder !== undefined && original.startsWith(`${folder}/`);
   if (/(?:^|\/)_|\.test\.|__tests__/.test(posix.basename(path))) return false;
   return path.endsWith('.mdx')

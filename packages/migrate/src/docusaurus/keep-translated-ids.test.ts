@@ -19,14 +19,14 @@ test('headings of a translation keep the ids that their own texts had', () => {
   );
 });
 
-test('comments in code and headings that an expression completes stay as they are', () => {
+test('comments in code, and headings that contain an expression, stay as they are', () => {
   const text = '# Papillons\n\n```sh\n# Pièges\n```\n\n## Version {version}\n\n## Pièges\n';
   expect(translated(text)).toBe(
     '# Papillons {#papillons}\n\n```sh\n# Pièges\n```\n\n## Version {version}\n\n## Pièges {#pièges}\n',
   );
 });
 
-test('a translation with other headings, whose ids the engine derives from them, stays as it is', () => {
+test('a translation with other headings stays as it is, since the engine derives ids from those', () => {
   const text = '# Papillons\n\n## Les sphinx\n';
   expect(translated(text)).toBe(text);
 });
@@ -36,7 +36,7 @@ test('a translation whose headings are not translated yet stays as it is', () =>
   expect(translated(text)).toBe(text);
 });
 
-test('headings of lines that end as on Windows get their ids too', () => {
+test('headings in files with Windows line endings get their ids too', () => {
   const lines = (text: string) => text.replaceAll('\n', '\r\n');
   expect(translated(lines('# Papillons\n\n## Les sphinx\n\n## Pièges\n'), lines(ORIGINAL))).toBe(
     lines('# Papillons {#papillons}\n\n## Les sphinx {#les-sphinx}\n\n## Pièges {#pièges}\n'),

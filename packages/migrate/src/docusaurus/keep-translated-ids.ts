@@ -1,9 +1,8 @@
+import { splitFrontmatter } from 'folia/format';
 import { slug } from 'github-slugger';
 import { keepHeadingIds, readHeadings } from '../heading-ids.ts';
+import { originalPath } from '../original-path.ts';
 import type { Texts } from './rename-files.ts';
-
-const TRANSLATION = /^i18n\/[^/]+\/(.+)\.mdx?$/;
-const FRONTMATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Writes `{#id}` after the headings of translated pages. Docusaurus derives an id from the translated heading, and the engine
@@ -12,25 +11,20 @@ const FRONTMATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 export function keepTranslatedIds(texts: Texts): Map<string, string> {
   return new Map(
     [...texts].map(([path, text]) => {
-      const [, originalPath] = TRANSLATION.exec(path) ?? [];
-      const original =
-        originalPath === undefined
-          ? undefined
-          : (texts.get(`${originalPath}.md`) ?? texts.get(`${originalPath}.mdx`));
+      const original = /\.mdx?$/.test(path) ? texts.get(originalPath(path) ?? '') : undefined;
       return [path, original === undefined ? text : withIds(text, original)];
     }),
   );
 }
 
 function withIds(text: string, original: string): string {
-  const frontmatter = FRONTMATTER.exec(text)?.[0] ?? '';
-  const body = text.slice(frontmatter.length);
-  return takesOtherIds(body, original.replace(FRONTMATTER, ''))
-    ? frontmatter + keepHeadingIds(body, { slug, all: true, isMdx: true })
+  const { head, body } = splitFrontmatter(text);
+  return takesOtherIds(body, splitFrontmatter(original).body)
+    ? head + keepHeadingIds(body, { slug, all: true, isMdx: true })
     : text;
 }
 
-/** The engine takes the ids of the original if both have the same headings, as far as their levels tell. */
+/** The engine gives a translation the ids of its original if the levels of their headings are the same. */
 function takesOtherIds(translation: string, original: string): boolean {
   const translated = readHeadings(translation);
   const originals = readHeadings(original);

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { mapProse } from 'folia/format';
 import { parseCode, requestedModules } from '../code-syntax.ts';
+import { originalPath } from '../original-path.ts';
 import { hasJsx, hasMdxBlock, needsMdx } from './needs-mdx.ts';
 
 /** Source texts in the new folder, by path. */
@@ -135,9 +136,4 @@ function decodeOrKeep(target: string): string {
     // A stray percent sign is part of the name.
     return target;
   }
-}
-
-/** `docs/a.md` for its translation `i18n/fr/docs/a.md`. Both have the same name. */
-function originalPath(path: string): string | undefined {
-  return /^i18n\/[^/]+\/(.+)$/.exec(path)?.[1];
 }

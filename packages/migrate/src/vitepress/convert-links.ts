@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
+import { originalPath } from '../original-path.ts';
 import type { CopyPath } from '../source-path.ts';
 import { normalizeAddress, type PagePlan, type PlannedPage } from './plan-pages.ts';
 
@@ -89,7 +90,7 @@ function findByPath(path: string, { byPath }: PagePlan): PlannedPage | undefined
  * A path between the originals of two pages: links in a translation are relative to it first, and then to its original.
  */
 function relativeLink(page: PlannedPage, target: PlannedPage): string {
-  const plain = ({ to }: PlannedPage) => to.replace(/^i18n\/[^/]+\//, '');
+  const plain = ({ to }: PlannedPage) => originalPath(to) ?? to;
   return relativePath(plain(page), plain(target));
 }
 

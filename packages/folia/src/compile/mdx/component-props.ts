@@ -5,6 +5,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../report.ts';
+import type { JsxElement } from './jsx-element.ts';
 import { declareNames } from './module-scope.ts';
 
 /** The props of the engine's components, apart from those that become attributes, as of `Details`. */
@@ -15,8 +16,6 @@ const PROPS: Record<string, readonly string[]> = {
   CodeBlock: ['language', 'className', 'title', 'metastring', 'showLineNumbers'],
   TOCInline: ['toc', 'minHeadingLevel', 'maxHeadingLevel'],
 };
-
-type JsxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Props of React itself. */
 const OF_REACT = ['key', 'children'];
@@ -53,9 +52,9 @@ export const remarkComponentProps: Plugin<[], Root> = () => (tree: Root, file: V
   });
 };
 
-/** Whether an element of a text has no content, not even what props or expressions may contain. */
+/** Whether an element has no content, and no prop or expression that could supply any. */
 function isEmpty({ attributes, children, position }: JsxElement): boolean {
-  // Elements that stand for containers have no position. Their contents are reported as such.
+  // An element without a position stands for a container, whose own check reports that it is empty.
   return (
     position !== undefined &&
     attributes.every((one) => one.type === 'mdxJsxAttribute' && one.name !== 'children') &&

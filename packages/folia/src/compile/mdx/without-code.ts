@@ -1,12 +1,11 @@
 import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree';
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PROVIDED_COMPONENTS } from '../../components/names.ts';
+import type { JsxElement } from './jsx-element.ts';
 import { visitProgram } from './visit-program.ts';
-
-type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Imports that run no code of the site. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -75,7 +74,7 @@ function literalText(program: Program | null | undefined): string | undefined {
 }
 
 /** Whether an attribute uses no names but those that are kept. */
-function isPlain(attribute: Element['attributes'][number], kept: ReadonlySet<string>): boolean {
+function isPlain(attribute: JsxElement['attributes'][number], kept: ReadonlySet<string>): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') return false;
   if (typeof attribute.value !== 'object' || attribute.value === null) return true;
   const program = attribute.value.data?.estree;

@@ -36,14 +36,14 @@ export const remarkTabs: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   });
 };
 
-function readTabs(tabs: ContainerDirective, file: VFile): Tab[] {
-  if (tabs.children.length === 0) {
-    report(file, tabs, {
+function readTabs(container: ContainerDirective, file: VFile): Tab[] {
+  if (container.children.length === 0) {
+    report(file, container, {
       message: 'The tabs are empty.',
       hint: 'Write a ":::tab[Label]" for each alternative, between "::::tabs" and "::::".',
     });
   }
-  return tabs.children.flatMap((child): Tab[] => {
+  return container.children.flatMap((child): Tab[] => {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       report(file, child, {
         message: 'Only ":::tab[Label]" can be directly in ":::tabs".',
