@@ -109,6 +109,48 @@ describe('a style sheet in CSS', () => {
   });
 });
 
+describe('a package that is imported and missing is reported with the command that installs it', () => {
+  test.each([
+    ['~bootstrap/dist/bootstrap.css', /^Run "npm install .*bootstrap"\.$/],
+    ['bootstrap/dist/bootstrap.css', /^Run "npm install .*bootstrap"\.$/],
+    ['@fontsource/inter', /^Run "npm install .*@fontsource\/inter"\.$/],
+    ['normalize.css', /^If "normalize\.css" is a package: Run "npm install .*normalize\.css"\.$/],
+  ])('CSS: @import "%s"', async (reference, hint) => {
+    write('a.css', `\n@import "${reference}";`);
+    expect(await problemsOf('a.css')).toMatchObject([
+      { file: 'a.css', line: 2, hint: expect.stringMatching(hint) },
+    ]);
+  });
+
+  test.each([
+    ['~bootstrap/scss/bootstrap', /^Run "npm install .*bootstrap"\.$/],
+    ['bootstrap/scss/bootstrap', /^Run "npm install .*bootstrap"\.$/],
+    ['colors', /^If "colors" is a package: Run "npm install .*colors"\.$/],
+  ])('Sass: @use "%s"', async (reference, hint) => {
+    installSass();
+    write('_red.scss', '');
+    write('a.scss', `@use "red";\n@use "${reference}" as *;`);
+    expect(await problemsOf('a.scss')).toMatchObject([
+      { file: 'a.scss', line: 2, hint: expect.stringMatching(hint) },
+    ]);
+  });
+
+  test.each([
+    ['./gone.css'],
+    ['/gone.css'],
+    ['@site/gone.css'],
+    ['~@site/gone.css'],
+    // The package, or the folder, is there, but not the file.
+    ['wool/gone.css'],
+    ['parts/gone.css'],
+  ])('but not "%s"', async (reference) => {
+    write('node_modules/wool/wool.css', '');
+    write('parts/thread.css', '');
+    write('a.css', `\n@import "${reference}";`);
+    expect(await problemsOf('a.css')).toMatchObject([{ line: 2, hint: undefined }]);
+  });
+});
+
 test('files that style sheets refer to and that do not exist are reported with their lines', async () => {
   write('node_modules/wool/wool.css', '.w { background: url(sheep.svg) }');
   write(

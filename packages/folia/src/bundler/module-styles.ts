@@ -4,6 +4,7 @@ import { SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
 import { decodeOrKeep } from '../contract/decode.ts';
 import { findSheetFile } from './find-sheet.ts';
+import { missingSheetHint } from './missing-sheet.ts';
 import { compileSass, isSass } from './sass.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
@@ -78,6 +79,7 @@ async function publishFrom(
 
 async function bundleSheet(filename: string, siteDir: string, files: Set<string>) {
   let problem: unknown;
+  let hint: string | undefined;
   try {
     return await bundleAsync({
       filename,
@@ -100,14 +102,14 @@ async function bundleSheet(filename: string, siteDir: string, files: Set<string>
         resolve(reference, from) {
           if (EXTERNAL.test(reference)) return { external: reference };
           const found = findSheetFile(reference, from, siteDir, ['.css']);
-          if (found === undefined)
-            throw new Error(`"${reference}" is not a file, nor in a package`);
-          return found;
+          if (found !== undefined) return found;
+          hint = missingSheetHint(reference, from, siteDir);
+          throw new Error(`"${reference}" is not a file, nor in a package`);
         },
       },
     });
   } catch (error) {
-    throw problem ?? unreadable(filename, siteDir, error);
+    throw problem ?? unreadable(filename, siteDir, error, hint);
   }
 }
 
@@ -138,13 +140,18 @@ function fillIn(css: string, placeholder: string, url: string): string {
     .replaceAll(`"${placeholder}"`, () => quoted);
 }
 
-function unreadable(filename: string, siteDir: string, error: unknown): SiteError {
+function unreadable(
+  filename: string,
+  siteDir: string,
+  error: unknown,
+  importHint: string | undefined,
+): SiteError {
   const message = error instanceof Error ? error.message : String(error);
   const place = placeOf(error);
   const file = relative(siteDir, place.file ?? filename);
   const hint = /\.less$/.test(file)
     ? 'Less is not supported. Rewrite the style sheet in CSS, which includes nesting, or in Sass.'
-    : undefined;
+    : importHint;
   const text = `The style sheet is not valid CSS: ${message.replace(/\.$/, '')}.`;
   return new SiteError([{ file, line: place.line, message: text, hint }], { cause: error });
 }

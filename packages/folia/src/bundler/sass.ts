@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SiteError } from 'folia-problems';
 import { listParents } from '../cache/cache-folder.ts';
 import { findSheetFile } from './find-sheet.ts';
+import { missingSheetHint } from './missing-sheet.ts';
 
 /** The parts of https://sass-lang.com/documentation/js-api/ that the engine uses. */
 type Sass = {
@@ -39,6 +40,7 @@ export async function compileSass(
   siteDir: string,
 ): Promise<{ css: string; files: string[] }> {
   const sass = loadSass(file, siteDir);
+  let unknown: { reference: string; from: string } | undefined;
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       importers: [
@@ -46,7 +48,9 @@ export async function compileSass(
           findFileUrl(url, { containingUrl }) {
             const from = containingUrl?.protocol === 'file:' ? fileURLToPath(containingUrl) : file;
             const path = findSassPath(url, from, siteDir);
-            return path === undefined ? null : pathToFileURL(path);
+            if (path !== undefined) return pathToFileURL(path);
+            unknown = { reference: url, from };
+            return null;
           },
         },
       ],
@@ -61,7 +65,7 @@ export async function compileSass(
     });
     return { css, files: loadedUrls.filter(isFileUrl).map((url) => fileURLToPath(url)) };
   } catch (error) {
-    throw sassProblem(error, file, siteDir);
+    throw sassProblem(error, file, siteDir, unknown);
   }
 }
 
@@ -117,14 +121,26 @@ function isFileUrl({ protocol }: URL): boolean {
   return protocol === 'file:';
 }
 
-/** https://sass-lang.com/documentation/js-api/classes/exception/ */
-function sassProblem(error: unknown, file: string, siteDir: string): unknown {
+/**
+ * https://sass-lang.com/documentation/js-api/classes/exception/
+ * @param unknown the last reference that only Sass itself may have found
+ */
+function sassProblem(
+  error: unknown,
+  file: string,
+  siteDir: string,
+  unknown: { reference: string; from: string } | undefined,
+): unknown {
   if (!(error instanceof Error) || !('sassMessage' in error) || !('span' in error)) return error;
   const { url, line, column } = placeOf(error.span);
   const path = url && isFileUrl(url) ? fileURLToPath(url) : file;
-  const message = `The style sheet is not valid Sass: ${String(error.sassMessage).replace(/\.$/, '')}.`;
+  const reason = String(error.sassMessage);
+  const message = `The style sheet is not valid Sass: ${reason.replace(/\.$/, '')}.`;
+  const isImport = reason.startsWith("Can't find stylesheet");
+  const hint =
+    isImport && unknown ? missingSheetHint(unknown.reference, unknown.from, siteDir) : undefined;
   // Not as its cause, which would keep everything that was compiled in memory.
-  return new SiteError([{ file: relative(siteDir, path), line, column, message }]);
+  return new SiteError([{ file: relative(siteDir, path), line, column, message, hint }]);
 }
 
 /** @returns line and column from 1; Sass counts from 0 */
