@@ -51,6 +51,15 @@ describe('checkLinks: valid links', () => {
   });
 });
 
+describe('checkLinks: addresses without a scheme', () => {
+  test.each([
+    ['roses.example/beds', 'For another site, write "https://roses.example/beds".'],
+    ['rose@garden.example', 'For an email address, write "mailto:rose@garden.example".'],
+  ])('%s', (url, hint) => {
+    expect(check({ url, route: `/docs/${url}` })).toContain(hint);
+  });
+});
+
 describe('checkLinks: a page that failed to compile', () => {
   test('has its own problem; links to it are not reported in addition', () => {
     const { table } = makeRouteTable([trees, { path: 'docs/failed.md', route: '/docs/failed' }]);

@@ -1,4 +1,5 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
+import { outsideHint } from '../compile/address-mistake.ts';
 import { percentHint } from '../compile/percent-hint.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { ContentLink } from '../model/page-content.ts';
@@ -46,7 +47,7 @@ function checkLink(
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" does not lead to a page.`;
-    const hint = percentHint(link.url) + deadLinkHint(link.route, table);
+    const hint = percentHint(link.url) + outsideHint(link.url) + deadLinkHint(link.route, table);
     return [{ ...place, subject: 'link', message, hint, dependsOn: [pagesAt(link.route)] }];
   }
   const id = decodeOrKeep(link.hash);

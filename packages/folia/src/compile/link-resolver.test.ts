@@ -45,6 +45,22 @@ describe('links to other sites', () => {
   ])('%s is external', async (url) => {
     expect(await resolve(url)).toEqual({ kind: 'external' });
   });
+
+  test('an address that browsers cannot open as it is written is reported with what was meant', async () => {
+    expect(await resolve('localhost:8080/beds')).toEqual({
+      kind: 'broken',
+      subject: 'link',
+      message: 'The address "localhost:8080/beds" is misspelled or incomplete.',
+      hint: 'Did you mean "http://localhost:8080/beds"?',
+    });
+  });
+
+  test('the hint for the address of another site without its scheme has the scheme', async () => {
+    expect(await resolve('www.roses.com')).toMatchObject({
+      kind: 'broken',
+      hint: expect.stringContaining('write "https://www.roses.com"'),
+    });
+  });
 });
 
 describe('links to source files', () => {

@@ -12,6 +12,7 @@ import {
 import { isFeedPath } from '../contract/feed-address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
+import { meantUrl, outsideHint } from './address-mistake.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import type { LinkingText } from './linking-text.ts';
 import { percentHint } from './percent-hint.ts';
@@ -38,7 +39,7 @@ export function makeLinkResolver(
   const paths = page.original === undefined ? [page.path] : [page.path, page.original];
 
   return async (url) => {
-    if (isElsewhere(url)) return { kind: 'external' };
+    if (isElsewhere(url)) return outsideTarget(url);
     const { path: written, suffix, hash } = splitUrl(url);
     // Imported files already have their published URL.
     const published = assets.at(written);
@@ -114,6 +115,13 @@ export function makeLinkResolver(
   }
 }
 
+function outsideTarget(url: string): LinkTarget {
+  const meant = meantUrl(url);
+  if (meant === undefined) return { kind: 'external' };
+  const message = `The address "${url}" is misspelled or incomplete.`;
+  return { kind: 'broken', subject: 'link', message, hint: `Did you mean "${meant}"?` };
+}
+
 function fileTarget(asset: AssetReference, suffix: string): LinkTarget {
   return { kind: 'file', ...asset, href: asset.href + suffix };
 }
@@ -123,7 +131,7 @@ function missingFile(path: string, route: string): LinkTarget {
     kind: 'broken',
     subject: 'link',
     message: `The file "${path}" does not exist.`,
-    hint: `${percentHint(path)}A path with a leading slash is relative to the static folders, any other path to this file.`,
+    hint: `${percentHint(path)}${outsideHint(path)}A path with a leading slash is relative to the static folders, any other path to this file.`,
     dependsOn: path.startsWith('/') ? ['files', pagesAt(route)] : [pagesAt(route)],
   };
 }
