@@ -29,7 +29,7 @@ beforeEach(() => {
   site = openTestSite({
     'site.config.ts': config({ Oven: 'yaml', recipe: './grammars/recipe.json' }),
     'grammars/recipe.json': JSON.stringify(GRAMMAR),
-    'pages/index.md': '# Bakery\n',
+    'pages/index.md': '# Bakery\n\nBread.\n',
     'docs/bread.md':
       '# Bread\n\n```oven\nheat: 240\n```\n\n```recipe\nknead { "minutes": 8 }\n```\n',
     'docs/rolls.mdx': '# Rolls\n\n```recipe\nfold { 3 }\n```\n',

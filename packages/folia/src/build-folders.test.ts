@@ -7,7 +7,7 @@ let site: TestSite;
 beforeEach(() => {
   site = openTestSite({
     'site.config.ts': "export default { title: 'Mine', url: 'https://mine.example' };",
-    'docs/shaft.md': '# Shaft\n',
+    'docs/shaft.md': '# Shaft\n\nIt is deep.\n',
   });
 });
 
@@ -36,7 +36,7 @@ describe('paths in the config', { timeout: 60_000 }, () => {
   });
 
   test('to folders that do not exist are warnings with their lines', async () => {
-    site.write('pages/index.md', '# Home\n');
+    site.write('pages/index.md', '# Home\n\nLamps.\n');
     writeConfig(
       "docs: [{ path: 'docs' }, { id: 'deep', path: 'deep', routeBasePath: 'deep' }],\nblog: { path: 'news' },\npages: { path: 'pages' },\nstaticDirectories: ['files'],\nislands: ['components/lamp.tsx']",
     );

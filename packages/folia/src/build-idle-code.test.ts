@@ -15,7 +15,7 @@ afterEach(() => site?.remove());
 function printedCheck(files: Record<string, string>): string {
   site = openTestSite({
     'site.config.ts': "export default { title: 'Orchard', url: 'https://orchard.example' };",
-    'pages/index.md': '# Orchard',
+    'pages/index.md': '# Orchard\n\nApples.\n',
     ...files,
   });
   const command = ['packages/folia/src/cli.ts', 'check', '--site', site.siteDir];
@@ -39,7 +39,7 @@ export const Basket = () => <button onClick={() => alert('full')}>Full?</button>
 
 <button onClick={() => alert('empty')}>Empty?</button>
 `,
-    'docs/map.mdx': `# Map\n\nimport BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <p>Map</p>}</BrowserOnly>\n`,
+    'docs/map.mdx': `# Map\n\nimport BrowserOnly from '@docusaurus/BrowserOnly';\n\nA map.\n\n<BrowserOnly>{() => <p>Map</p>}</BrowserOnly>\n`,
     'src/use-clock.ts': `import * as React from 'react';
 export function useClock() { React.useEffect(() => { document.title = 'Late'; }); return 'now'; }`,
     'theme/layout.tsx': `import { useClock } from '../src/use-clock.ts';
@@ -54,7 +54,7 @@ export default function Layout({ children }) {
             To let it go live, make it an island. Rename the file to "Picker.island.jsx", with the component as its default export. The props of an island are plain values, not functions.
 
     docs/map.mdx
-      5:22  Warning: This part is rendered only at build time, so this does nothing in the page: <BrowserOnly>.
+      7:22  Warning: This part is rendered only at build time, so this does nothing in the page: <BrowserOnly>.
             To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
 
     docs/pick.mdx

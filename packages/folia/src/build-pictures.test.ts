@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => {
   site = openTestSite({
     'site.config.ts': config(),
-    'pages/index.md': '# Farm\n',
+    'pages/index.md': '# Farm\n\nHay.\n',
     'docs/barn.md': '# Barn\n\n![The barn](./barn.png)\n',
     'docs/barn.png': photo,
   });

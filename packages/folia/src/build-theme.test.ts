@@ -108,7 +108,7 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
 
   test('whose parts fail costs the site only these parts if pages may be broken', async () => {
     site.write('site.config.ts', config("onBrokenPages: 'warn',"));
-    site.write('pages/index.md', '# Forge\n');
+    site.write('pages/index.md', '# Forge\n\nIron.\n');
     site.write('theme/not-found.jsx', 'export default ({ fire }) => <h1>{fire.heat}</h1>;');
     site.write('theme/footer.jsx', 'module.exports = () => null;');
     site.write(

@@ -55,7 +55,7 @@ const FILES = {
     'import styles from "./menu.module.css";\nexport default () => <b className={styles.list}>Rye</b>;',
   'docs/menu.module.css': '.list { color: teal }',
   'docs/shop.mdx': 'import Shop from "./_shop.jsx";\n\n# Shop\n\n<Shop />\n',
-  'docs/cake.mdx': 'import "candles/lit.css";\n\n# Cake\n',
+  'docs/cake.mdx': 'import "candles/lit.css";\n\n# Cake\n\nSweet.\n',
   'node_modules/candles/package.json': '{ "name": "candles", "version": "1.0.0" }',
   'node_modules/candles/lit.css': 'b { background: url(flame.svg) }',
   'node_modules/candles/flame.svg':
@@ -214,7 +214,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
 
   test('reads the entry of each page once, even if it is outdated or missing', async () => {
     write('docs/oven.md', '# Oven\n\nCold.\n');
-    write('docs/salt.md', '# Salt\n');
+    write('docs/salt.md', '# Salt\n\nWhite.\n');
     const { compiled, repeatedReads } = await build();
     expect(compiled).toEqual(['docs/oven.md', 'docs/salt.md']);
     expect(repeatedReads).toEqual([]);
@@ -232,7 +232,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     const again = await build();
     expect(again.compiled).toEqual([]);
     expect(again.problems).toEqual(broken);
-    write('docs/mill.md', '# Mill\n');
+    write('docs/mill.md', '# Mill\n\nIt turns.\n');
     const { compiled, problems } = await build();
     expect(compiled).toEqual(['docs/bread.md', 'docs/mill.md']);
     expect(problems).toEqual([]);
@@ -302,7 +302,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   });
 
   test('links in a partial are checked again', async () => {
-    write('docs/oven.md', '---\nslug: stove\n---\n\n# Oven\n');
+    write('docs/oven.md', '---\nslug: stove\n---\n\n# Oven\n\nHot.\n');
     const { compiled, html } = await build();
     const linking = ['docs/_cups.mdx', 'docs/bread.md', 'docs/oven.md', 'docs/tea.mdx'];
     expect(compiled).toEqual(linking);

@@ -7,6 +7,7 @@ import type { MarkdownPage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
 import { makeEarlyValues } from './early-values.ts';
+import { RENDERED_NOTHING, UNWRITTEN, withEmptyWarning } from './empty-page.ts';
 import { frameTables } from './frame-tables.ts';
 import { idleCodeProblems } from './idle-code.ts';
 import { islandMarkdownProblems } from './island-markdown.ts';
@@ -16,17 +17,28 @@ import { emptyCollection, type Omissions, type PageContext } from './page-contex
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
 
-/**
- * Compiles a page in Markdown or MDX.
- * @param omissions what is left out of a page that cannot be compiled whole; nothing by default
- * @throws SiteError if it cannot be compiled
- */
-export function compileText(
+/** Compiles a page in Markdown or MDX. @throws SiteError if it cannot be compiled whole */
+export async function compileText(
   source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
-  omissions: Omissions = {},
+): Promise<CompiledPage> {
+  const page = await compileTextWithout({}, source, input, services, lookups);
+  const isWritten = source.format === 'mdx' && source.body.trim() !== '';
+  return withEmptyWarning(page, source.path, isWritten ? RENDERED_NOTHING : UNWRITTEN);
+}
+
+/**
+ * Compiles a page in Markdown or MDX without some of its parts.
+ * @throws SiteError if it still cannot be compiled
+ */
+export function compileTextWithout(
+  omissions: Omissions,
+  source: MarkdownPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
 ): Promise<CompiledPage> {
   const context = {
     ...makePageContext(source, input, services, lookups, omissions),

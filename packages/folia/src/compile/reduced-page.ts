@@ -2,7 +2,7 @@ import { type Problem, SiteError, withConsequence } from 'folia-problems';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { MarkdownPage } from '../model/source-page.ts';
 import type { LocaleCompiler } from './compile-page.ts';
-import { compileText } from './compile-text.ts';
+import { compileTextWithout } from './compile-text.ts';
 import { makeLookups } from './lookups.ts';
 import { type TextWithLiterals, textWithLiterals } from './mdx/code-as-text.ts';
 import { isSyntaxProblem } from './mdx/syntax-error.ts';
@@ -42,7 +42,7 @@ export async function reducePage(
 ): Promise<ReducedPage | undefined> {
   const compile: Compile = (text, omissions) =>
     valueOrError(() =>
-      compileText(text, input, services, makeLookups(input, services.assets), omissions),
+      compileTextWithout(omissions, text, input, services, makeLookups(input, services.assets)),
     );
   const { readable, faults, result } = await readCodeAsText(source, error, compile);
   if (!(result instanceof SiteError)) return { page: result, problems: faults };

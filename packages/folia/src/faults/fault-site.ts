@@ -28,7 +28,7 @@ const FILES: Record<string, string | Buffer> = {
   'docs/gas.md': '# Gas lamps\n\nMind the [oil](oil.md).\n',
   'docs/bulb.png': GREEN,
   'static/note.txt': 'Lit.\n',
-  'pages/index.md': '# Lamps\n',
+  'pages/index.md': '# Lamps\n\nLight.\n',
 };
 
 /** How a command ended: its exit code as a shell reports it, and all that it printed. */

@@ -3,7 +3,7 @@ import { makeFaultSite } from './fault-site.ts';
 
 const site = makeFaultSite({
   'site.config.ts': "export default { title: 'Lamps', url: 'https://lamps.example' };",
-  'pages/index.md': '# Lamps\n',
+  'pages/index.md': '# Lamps\n\nLight.\n',
   'docs/candles.md': '# Candles\n\n# Wax\n\n'.concat('![](bulb.png)\n\n'.repeat(14)),
   'docs/matches.md': '# Matches\n\n'.concat('# Light one\n\n'.repeat(14)),
 });

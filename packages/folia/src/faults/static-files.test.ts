@@ -43,7 +43,7 @@ test('files and folders that the config and pages name and that do not exist are
   ],
   themeConfig: { image: '/img/card.png' },
 };`,
-    'docs/gas.md': '---\nimage: /img/gas.png\n---\n\n# Gas\n',
+    'docs/gas.md': '---\nimage: /img/gas.png\n---\n\n# Gas\n\nIt hisses.\n',
   });
   const { code, output } = await other.run(['check']);
   other.remove();

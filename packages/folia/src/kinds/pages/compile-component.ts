@@ -7,6 +7,7 @@ import { minifyStyles } from '../../bundler/styles.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
 import { compileMarkup } from '../../compile/compile-markup.ts';
 import { makeEarlyValues } from '../../compile/early-values.ts';
+import { RENDERED_NOTHING, withEmptyWarning } from '../../compile/empty-page.ts';
 import { idleCodeProblems } from '../../compile/idle-code.ts';
 import { islandMarkdownProblems } from '../../compile/island-markdown.ts';
 import type { Lookups } from '../../compile/lookups.ts';
@@ -64,7 +65,7 @@ export async function compileComponent(
     ],
   };
   const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
-  return {
+  const page = {
     ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),
     feed,
     source,
@@ -72,6 +73,7 @@ export async function compileComponent(
     frontmatter: parseExportedFrontmatter({ ...head, ...toObject(inherited) }, module, path),
     styles: styles || undefined,
   };
+  return withEmptyWarning(page, path, RENDERED_NOTHING);
 }
 
 /** Validates the frontmatter export of a module. @param inherited frontmatter of the page that this one translates */
