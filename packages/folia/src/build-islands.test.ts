@@ -73,6 +73,22 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     await expect(site.check()).rejects.toThrow(
       /components\/Note\.tsx\n +1:1 +Islands cannot import Markdown, such as "components\/note\.md"/,
     );
+    site.write(
+      'site.config.ts',
+      "export default { title: 'Hive', url: 'https://hive.example', onBrokenPages: 'warn' };",
+    );
+    site.write(
+      'docs/frames.mdx',
+      `# Frames\n\nimport Frames from '@site/components/frames.island.tsx';\n\nWax.\n\n<Frames />\n`,
+    );
+    const { warnings } = await site.build();
+    expect(warnings).toContainEqual(
+      expect.objectContaining({
+        file: 'components/Note.tsx',
+        hint: expect.stringContaining('The page is built without its components'),
+      }),
+    );
+    expect(site.read('docs/frames/index.html')).toContain('Wax.');
   });
 
   test('finds static files at the base path of the site, and pages at that of its locale', async () => {

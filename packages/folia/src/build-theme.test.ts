@@ -106,6 +106,28 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
+  test('whose islands import Markdown is reported, and left out if pages may be broken', async () => {
+    site.write('components/news.md', 'New tongs.\n');
+    site.write(
+      'components/news.island.tsx',
+      `import News from './news.md';\nexport default () => <News />;`,
+    );
+    site.write(
+      'theme/body-end.tsx',
+      `import News from '../components/news.island.tsx'; export default () => <News />;`,
+    );
+    const mistake = {
+      file: 'components/news.island.tsx',
+      line: 1,
+      message: expect.stringContaining('Islands cannot import Markdown'),
+    };
+    expect(await site.mistakes()).toMatchObject([mistake]);
+    site.write('site.config.ts', config("onBrokenPages: 'warn',"));
+    const { warnings } = await site.build();
+    expect(warnings).toContainEqual(expect.objectContaining({ ...mistake, severity: 'warning' }));
+    expect(site.read('docs/anvil/index.html')).not.toContain('<docs-island');
+  });
+
   test('whose parts fail costs the site only these parts if pages may be broken', async () => {
     site.write('site.config.ts', config("onBrokenPages: 'warn',"));
     site.write('pages/index.md', '# Forge\n\nIron.\n');

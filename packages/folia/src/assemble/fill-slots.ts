@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Problem, SiteError } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
+import { islandMarkdownProblems } from '../compile/island-markdown.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
 import type { PageValues } from '../components/page-values.ts';
 import type { LocaleSite } from '../model/locale-site.ts';
@@ -49,6 +50,15 @@ export async function fillSlots(
       } else problems.push(...slotProblems(name, slot.problems, config));
       return 'links' in slot ? slot : undefined;
     };
+    const misused = islandMarkdownProblems(
+      modules.markdownOfIslands(join(siteDir, path)),
+      siteDir,
+      path,
+    );
+    if (misused.length > 0) {
+      problems.push(...slotProblems(name, misused, config));
+      continue;
+    }
     if (SURROUNDS_TEXT.includes(name)) {
       for (const page of pagesOf(name, locale)) {
         const slot = await attempt(() => unchanged(page) ?? render(page.route, valuesOf(page)));

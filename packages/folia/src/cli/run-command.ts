@@ -11,6 +11,7 @@ import { annotate } from './annotate.ts';
 import { endOnSignals, failIfUnfinished } from './end-early.ts';
 import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
+import { readStrayError } from './stray-error.ts';
 
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
@@ -104,29 +105,8 @@ function indented(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-let command: Arguments['command'] | undefined;
-try {
-  const args = parseArguments(process.argv.slice(2));
-  if (args === 'help') console.log(HELP);
-  else if (args === 'version') console.log(enginePackage().version);
-  else {
-    command = args.command;
-    if (args.noCache) process.env.DOCS_CACHE = 'off';
-    // React picks its build by this; it must be set before anything loads it.
-    process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
-    endOnSignals();
-    const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
-    await run(args)
-      .catch((error) => {
-        if (error instanceof SiteError) annotate(error.problems, args.siteDir);
-        throw error;
-      })
-      .finally(onDone);
-    // A module of the site may have left a timer or a connection that would keep the process alive.
-    const isServer = command === 'serve' || command === 'dev';
-    if (!isServer) process.stdout.write('', () => process.exit());
-  }
-} catch (error) {
+/** Prints why the command failed, and ends it. */
+function fail(error: unknown): never {
   if (error instanceof SiteError) {
     console.error(`\n${formatProblems(error.problems, { listsAll: listsAllProblems(command) })}\n`);
     console.error(`${countProblems(error.problems)}. Nothing was written.`);
@@ -142,4 +122,34 @@ try {
   }
   console.error(error);
   process.exit(EXIT_MISTAKE_IN_ENGINE);
+}
+
+let command: Arguments['command'] | undefined;
+try {
+  const args = parseArguments(process.argv.slice(2));
+  if (args === 'help') console.log(HELP);
+  else if (args === 'version') console.log(enginePackage().version);
+  else {
+    command = args.command;
+    if (args.noCache) process.env.DOCS_CACHE = 'off';
+    // React picks its build by this; it must be set before anything loads it.
+    process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
+    endOnSignals();
+    const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
+    process.on('uncaughtException', (error) => {
+      onDone();
+      fail(readStrayError(error, args.siteDir));
+    });
+    await run(args)
+      .catch((error) => {
+        if (error instanceof SiteError) annotate(error.problems, args.siteDir);
+        throw error;
+      })
+      .finally(onDone);
+    // A module of the site may have left a timer or a connection that would keep the process alive.
+    const isServer = command === 'serve' || command === 'dev';
+    if (!isServer) process.stdout.write('', () => process.exit());
+  }
+} catch (error) {
+  fail(error);
 }

@@ -109,18 +109,19 @@ async function compileMdx(
   });
   const placed = withSourcePlaces(completed, siteDir, [source.path, ...modules.importsOf(id)]);
   const colored = await compiler.colorCode(frameTables(completed.html), context);
-  const ofComponents = [
-    ...(await placeInText(idleCodeProblems(idle, siteDir, source.path))),
-    ...islandMarkdownProblems(modules.markdownOfIslands(id), siteDir, source.path),
-  ];
+  const ofIdleCode = await placeInText(idleCodeProblems(idle, siteDir, source.path));
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
   const { title, description, image } = head;
+  const problems = [...all.flatMap((part) => part.problems), ...ofIdleCode];
+  // Its islands cannot be bundled.
+  const misused = islandMarkdownProblems(modules.markdownOfIslands(id), siteDir, source.path);
+  if (misused.length > 0) throw new SiteError([...problems, ...misused]);
   return {
     ...own,
     toc: toc ?? own.toc,
     anchors: [...new Set(all.flatMap(({ anchors }) => anchors))],
     links: all.flatMap(({ links }) => links),
-    problems: [...all.flatMap(({ problems }) => problems), ...ofComponents],
+    problems,
     source,
     html: colored.html,
     styles: modules.stylesOf(id) || undefined,

@@ -62,6 +62,27 @@ test('a config that leaves a timer and a server running does not keep the build 
   expect(site.read('docs/oil/index.html')).toContain('Trim the wick.');
 });
 
+test('a program that the config starts and that is not installed is named', async () => {
+  site.write(
+    'site.config.ts',
+    `import { spawn } from 'node:child_process';\nspawn('lamplighter');\nexport default ${CONFIG};`,
+  );
+  const { code, output } = await site.run();
+  expect(code).toBe(1);
+  expect(output).toContain('starts the program "lamplighter", which is not installed.');
+  expect(output).not.toContain('before the command was done');
+});
+
+test('an error of the config that nothing handles is reported with its place', async () => {
+  site.write(
+    'site.config.ts',
+    `void (async () => { await null; throw new Error('The fuse blew'); })();\nexport default ${CONFIG};`,
+  );
+  const { code, output } = await site.run();
+  expect(code).toBe(1);
+  expect(output).toMatch(/site\.config\.ts\n +1:\d+ +Nothing handles this error: The fuse blew/);
+});
+
 test('a config that waits for what never happens is named', async () => {
   site.write('site.config.ts', `await new Promise(() => {});\nexport default ${CONFIG};`);
   const { code, output } = await site.run();

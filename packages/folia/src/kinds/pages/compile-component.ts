@@ -54,15 +54,15 @@ export async function compileComponent(
   const styleFile = [path, original]
     .map((file) => join(siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
-  const { links, problems } = markup.collected;
+  const { links } = markup.collected;
+  const problems = [...markup.collected.problems, ...idleCodeProblems(idle, siteDir, path)];
+  // Its islands cannot be bundled.
+  const misused = islandMarkdownProblems(modules.markdownOfIslands(file), siteDir, path);
+  if (misused.length > 0) throw new SiteError([...problems, ...misused]);
   const collected = {
     ...markup.collected,
     links: feed ? [...links, ...feedLinks(feed)] : links,
-    problems: [
-      ...problems,
-      ...idleCodeProblems(idle, siteDir, path),
-      ...islandMarkdownProblems(modules.markdownOfIslands(file), siteDir, path),
-    ],
+    problems,
   };
   const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
   const page = {
