@@ -97,12 +97,20 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
 
   test('an unknown directive is reported with a list of known ones', async () => {
     const { problems } = await compile('Text.\n\n:::warnign\nFrost.\n:::\n');
+    expect(problems).toMatchObject([{ subject: 'page' }]);
     expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
       [
         'FILE',
         '  3:1  Unknown directive ":::warnign".',
         '       Did you mean "warning"? Known: note, tip, info, important, warning, caution, danger, success, secondary.',
       ].join('\n'),
+    );
+  });
+
+  test('a directive that is joined with its text is reported with what to write', async () => {
+    const { problems } = await compile(':::noteThe frost came.\nLate.\n:::\n');
+    expect(formatProblems(problems)).toContain(
+      'Write ":::note", and the text from "The" on in the lines below.',
     );
   });
 

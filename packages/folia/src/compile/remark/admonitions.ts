@@ -33,11 +33,13 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   if (!isAdmonition(node.name) && !own.includes(node.name)) {
     const names = [...Object.keys(ADMONITIONS), ...own];
     report(file, node, {
+      subject: 'page',
       kind: `":::${node.name}" directives`,
       message: `Unknown directive ":::${node.name}".`,
-      hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
+      hint: `${joinedHint(node.name, names) ?? didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
       dependsOn: ['config/admonitions/keywords'],
     });
+    keepAsText(node);
     return;
   }
   const [first] = node.children;
@@ -47,6 +49,26 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   const { id, class: names } = node.attributes ?? {};
   if (id) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   if (names) addClasses(node, names.split(/\s+/));
+}
+
+/** A hint for the name of a directive and the first word of its text in one, such as `:::noteThe`. */
+function joinedHint(name: string, names: string[]): string | undefined {
+  const known = names.find(
+    (start) => name.startsWith(start) && /^[A-Z]/.test(name.slice(start.length)),
+  );
+  return (
+    known &&
+    `Write ":::${known}", and the text from "${name.slice(known.length)}" on in the lines below. `
+  );
+}
+
+/** Shows the first line of an unknown directive, which is the only one with its name. */
+function keepAsText(node: ContainerDirective): void {
+  const [first] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const rest = label?.children ?? [];
+  const name = { type: 'text', value: `:::${node.name}${rest.length > 0 ? ' ' : ''}` } as const;
+  node.children.splice(0, label ? 1 : 0, { type: 'paragraph', children: [name, ...rest] });
 }
 
 function textsOf(file: VFile): Texts {

@@ -69,3 +69,9 @@ describe('a line that only looks like the start of an admonition is not changed'
     },
   );
 });
+
+test('the first line of an unknown directive stays on the page, if the site allows broken pages', async () => {
+  expect(await htmlOf(':::frost[Cold **nights**]\nLate.\n:::\n\n:::snow\nDeep.\n:::\n')).toBe(
+    '<div><p>:::frost Cold <strong>nights</strong></p><p>Late.</p></div>\n<div><p>:::snow</p><p>Deep.</p></div>',
+  );
+});
