@@ -26,5 +26,7 @@ function missingProgram(error: unknown): Problem | undefined {
 
 function thrownInSite(error: unknown, siteDir: string): Problem | undefined {
   const { message, place, hint } = readThrown(error, siteDir);
-  return place && { ...place, message: `Nothing handles this error: ${message}`, hint };
+  return (
+    place && { ...place, message: hint ? message : `Nothing handles this error: ${message}`, hint }
+  );
 }

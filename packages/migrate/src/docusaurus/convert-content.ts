@@ -87,7 +87,7 @@ export function convertContent(
       new Map([...withParts, ...textsOf(wrapped.modules)]),
       copies,
       settings,
-      read,
+      ({ to, from }) => sheetTexts.get(to) ?? read(from),
     ),
     files: [
       ...[...theme.parts].map(([to, text]) => ({ to, text })),
@@ -172,11 +172,11 @@ function listPackages(
   texts: Texts,
   copies: CopyPath[],
   settings: Settings,
-  read: (path: string) => string,
+  textOf: (copy: CopyPath) => string,
 ): string[] {
   const others = copies
     .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
-    .map(({ to, from }) => [to, read(from)] as const);
+    .map((copy) => [copy.to, textOf(copy)] as const);
   const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
   const imported = findUsedPackages(
     new Map([...texts, ...others]),

@@ -11,18 +11,32 @@ describe('findUsedPackages', () => {
       'src/Nest.tsx',
       "import React from 'react';\nimport type { Egg } from 'only-types';\nimport twig from '@birds/twig/round';\nimport './nest.css';\nimport text from '!!raw-loader!bird-texts/wren.txt';\nconst sample = `import x from 'in-a-template';`;\nconst lazy = () => import('lazy-bird');\n",
     ],
-    ['src/nest.css', "@import '~feathers/all.css';\n@import url('plain.css');\n"],
+    [
+      'src/nest.css',
+      "@import '~feathers/all.css';\n@import url('plain.css');\n@import 'parts/egg.css';\n@import 'down/dist/down.css';\n",
+    ],
+    ['src/plain.css', "@import 'normal.css';\n"],
+    ['src/parts/egg.css', "@import './gone.css';\n"],
+    [
+      'custom.scss',
+      "@use 'sass:math';\n@use 'colors';\n@use 'mixins/round';\n@forward 'beaks/scss/beaks' show beak;\n@use '@birds/theme';\n",
+    ],
+    ['mixins/_round.scss', ''],
     ['src/Unused.tsx', "import x from 'never-imported';\n"],
     ['custom.css', "@import '@birds/colors/day.css';\n@import 'https://a.example/x.css';\n"],
   ]);
 
   test('follows pages, components and style sheets, and ignores types and samples of code', () => {
-    expect(findUsedPackages(texts, ['docs/a.mdx', 'custom.css'])).toEqual([
+    expect(findUsedPackages(texts, ['docs/a.mdx', 'custom.css', 'custom.scss'])).toEqual([
       '@birds/colors',
+      '@birds/theme',
       '@birds/twig',
+      'beaks',
       'bird-texts',
+      'down',
       'feathers',
       'lazy-bird',
+      'normal.css',
       'react',
     ]);
   });

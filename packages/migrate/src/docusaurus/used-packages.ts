@@ -8,7 +8,7 @@ import { readImports } from './read-imports.ts';
 const PACKAGE = /^((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(?:\/|$)/i;
 /** Parts of Docusaurus, and of its build. */
 const OF_DOCUSAURUS = /^@(?:docusaurus|theme|theme-original|theme-init|generated|site)\//;
-const STYLE_IMPORT = /@import\s+(?:url\(\s*)?["']?~?([^"')\s;]+)/g;
+const STYLE_IMPORT = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"')\s;]+)/g;
 
 /**
  * The packages that a site imports: its pages, and the components and style sheets that they import.
@@ -23,7 +23,7 @@ export function findUsedPackages(texts: ReadonlyMap<string, string>, entries: st
     const text = texts.get(file);
     if (seen.has(file) || text === undefined) return;
     seen.add(file);
-    for (const source of requestedBy(file, text)) {
+    for (const source of requestedBy(file, text, texts)) {
       const path = source.slice(source.lastIndexOf('!') + 1).replace(/\?.*$/, '');
       const target = isLocalImport(path) ? resolveLocalImport(file, path, texts) : undefined;
       if (target !== undefined) visit(target);
@@ -35,16 +35,34 @@ export function findUsedPackages(texts: ReadonlyMap<string, string>, entries: st
   return [...found].sort();
 }
 
-/** Modules that are imported when a file runs; types are not. Relative paths in style sheets need no dot. */
-function requestedBy(file: string, text: string): string[] {
+/** Modules that are imported when a file runs; types are not. */
+function requestedBy(file: string, text: string, texts: ReadonlyMap<string, string>): string[] {
   if (!/\.(?:css|s[ac]ss)$/.test(file)) {
     return readImports(file, text)
       .filter(({ isType }) => !isType)
       .map(({ source }) => source);
   }
-  return [...text.matchAll(STYLE_IMPORT)].map(([whole, source = '']) =>
-    whole.includes('~') || source.startsWith('@') ? source : `./${posix.normalize(source)}`,
+  return [...text.matchAll(STYLE_IMPORT)].map(([, source = '']) =>
+    isRelativeSheet(source, file, texts)
+      ? `./${posix.normalize(source)}`
+      : source.replace(/^~/, ''),
   );
+}
+
+/**
+ * Whether a reference of a style sheet is a path. Relative paths need no dot, so a name is one if a file or folder beside
+ * the sheet has it. A single word in Sass may be a partial such as `_colors.scss`.
+ */
+function isRelativeSheet(
+  source: string,
+  file: string,
+  texts: ReadonlyMap<string, string>,
+): boolean {
+  if (/^[~@/]|:/.test(source)) return false;
+  const [first = '', ...rest] = source.split('/');
+  if (first.startsWith('.') || (rest.length === 0 && /\.s[ac]ss$/.test(file))) return true;
+  const beside = posix.join(posix.dirname(file), first);
+  return [...texts.keys()].some((path) => path === beside || path.startsWith(`${beside}/`));
 }
 
 /** The package that a module belongs to; undefined for files, and for what comes with Node, Docusaurus or the engine. */
