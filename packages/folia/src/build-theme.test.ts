@@ -106,23 +106,40 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
+  test('may use islands that the config lists', async () => {
+    site.write('site.config.ts', config("islands: ['components/bell.tsx'],"));
+    site.write('components/bell.tsx', 'export default () => <button>Ring</button>;');
+    site.write(
+      'theme/body-end.tsx',
+      `import Bell from '../components/bell.tsx'; export default () => <Bell />;`,
+    );
+    await site.build();
+    expect(site.read('docs/anvil/index.html')).toMatch(
+      /<docs-island data-source="components\/bell\.tsx"[^>]*><button>Ring/,
+    );
+  });
+
   test('whose islands import Markdown is reported, and left out if pages may be broken', async () => {
     site.write('components/news.md', 'New tongs.\n');
+    site.write('site.config.ts', config("islands: ['components/news.tsx'],"));
     site.write(
-      'components/news.island.tsx',
+      'components/news.tsx',
       `import News from './news.md';\nexport default () => <News />;`,
     );
     site.write(
       'theme/body-end.tsx',
-      `import News from '../components/news.island.tsx'; export default () => <News />;`,
+      `import News from '../components/news.tsx'; export default () => <News />;`,
     );
     const mistake = {
-      file: 'components/news.island.tsx',
+      file: 'components/news.tsx',
       line: 1,
       message: expect.stringContaining('Islands cannot import Markdown'),
     };
     expect(await site.mistakes()).toMatchObject([mistake]);
-    site.write('site.config.ts', config("onBrokenPages: 'warn',"));
+    site.write(
+      'site.config.ts',
+      config("islands: ['components/news.tsx'], onBrokenPages: 'warn',"),
+    );
     const { warnings } = await site.build();
     expect(warnings).toContainEqual(expect.objectContaining({ ...mistake, severity: 'warning' }));
     expect(site.read('docs/anvil/index.html')).not.toContain('<docs-island');

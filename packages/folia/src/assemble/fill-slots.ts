@@ -50,11 +50,7 @@ export async function fillSlots(
       } else problems.push(...slotProblems(name, slot.problems, config));
       return 'links' in slot ? slot : undefined;
     };
-    const misused = islandMarkdownProblems(
-      modules.markdownOfIslands(join(siteDir, path)),
-      siteDir,
-      path,
-    );
+    const misused = await findMisusedMarkdown(path, siteDir, modules);
     if (misused.length > 0) {
       problems.push(...slotProblems(name, misused, config));
       continue;
@@ -88,6 +84,18 @@ export async function fillSlots(
       linked,
     },
   };
+}
+
+/** Finds Markdown that islands of a slot import: they cannot be bundled. */
+async function findMisusedMarkdown(
+  path: string,
+  siteDir: string,
+  modules: CompileServices['modules'],
+): Promise<Problem[]> {
+  const file = join(siteDir, path);
+  // Rendering it reports why it cannot be loaded.
+  await modules.load(file).catch(() => {});
+  return islandMarkdownProblems(modules.markdownOfIslands(file), siteDir, path);
 }
 
 async function orProblems(

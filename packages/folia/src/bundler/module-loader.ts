@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteError } from 'folia-problems';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
@@ -123,6 +124,8 @@ export async function openModuleLoader(
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
     stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
     async openSite(store, islands) {
+      // Parts of the theme have been loaded before it was known which of their components are islands.
+      if (!isDeepStrictEqual(configIslands, new Set(islands))) modules.forget();
       configIslands = new Set(islands);
       await imports.publishTo(store);
     },
