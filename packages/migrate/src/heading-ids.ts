@@ -4,7 +4,9 @@ import { mapOutsideCode } from './outside-code.ts';
 const HEADING = /^([ ]{0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/gm;
 /** Multiline, since a line may end with a carriage return. */
 const HEADING_LINE = new RegExp(HEADING.source, 'm');
-const EXPLICIT = /\s*\{\s*#([^\s}]+)[^}]*\}\s*$/;
+/** `{#id}`, or a comment of HTML or MDX that begins with an id. */
+const EXPLICIT =
+  /\s*(?:\{\s*#(?<id>[^\s}]+)[^}]*\}|(?:<!--|\{\s*\/\*)\s*#(?<commented>[^\s{}]+?)(?:\s.*?)?(?:-->|\*\/\s*\}))\s*$/;
 
 export type HeadingOptions = {
   /** The slug of a title in the source. */
@@ -31,7 +33,7 @@ export function keepHeadingIds(text: string, options: HeadingOptions): string {
     hidden.replace(HEADING, (whole: string, marker: string, _level: string, title: string) => {
       const plain = headings[index]?.title ?? '';
       index += 1;
-      const explicit = EXPLICIT.exec(title)?.[1];
+      const explicit = explicitId(title);
       if (explicit !== undefined) return `${marker}${title.replace(EXPLICIT, '')} {#${explicit}}`;
       const base = slug(plain);
       const count = counts.get(base) ?? 0;
@@ -43,6 +45,11 @@ export function keepHeadingIds(text: string, options: HeadingOptions): string {
       return isSame || id === '' || !/^[^\s}]+$/.test(id) ? whole : `${marker}${title} {#${id}}`;
     }),
   );
+}
+
+function explicitId(title: string): string | undefined {
+  const { id, commented } = EXPLICIT.exec(title)?.groups ?? {};
+  return id ?? commented;
 }
 
 /** A heading of a text, as readers see it. */
@@ -61,7 +68,7 @@ export function readHeadings(text: string): Heading[] {
       headings.push({
         level: marker.length,
         title: plainTitle(written.replace(EXPLICIT, '')),
-        id: EXPLICIT.exec(title)?.[1],
+        id: explicitId(title),
       });
     }
     return hidden;

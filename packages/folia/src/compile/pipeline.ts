@@ -26,6 +26,7 @@ import { rehypeTaskItems } from './rehype/task-items.ts';
 import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
 import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
 import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
+import { remarkCommentHeadingIds } from './remark/comment-heading-ids.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
 import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
@@ -58,6 +59,7 @@ const remarkSteps: PluggableList = [
   remarkUnfinishedSyntax,
   // Before the lead heading is removed, so that its emoji are converted.
   remarkEmoji,
+  remarkCommentHeadingIds,
   // Before admonitions: the first paragraph of the page must not be the title of an admonition.
   remarkLeadHeading,
   remarkFold,

@@ -35,7 +35,7 @@ function titleOf(
 /** The text of the heading that a page begins with; markup that is not understood here stays until the page is compiled. */
 function findHeading(body: string): string | undefined {
   return findLeadHeading(body)
-    ?.replace(/\s*\{#[^}]+\}\s*$/, '')
+    ?.replace(/\s*(?:\{#[^}]+\}|<!--.*-->|\{\/\*.*\*\/\})\s*$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]+/g, '')
     .trim();

@@ -19,6 +19,14 @@ test('headings of a translation keep the ids that their own texts had', () => {
   );
 });
 
+test('ids in comments count as written', () => {
+  const original = '# Moths\n\n## Traps {/* #traps */}\n\n## Nets <!-- #nets -->\n';
+  const text = '# Papillons\n\n## Pièges {/* #traps */}\n\n## Filets <!-- #nets old -->\n\n';
+  expect(translated(text, original)).toBe(
+    '# Papillons {#papillons}\n\n## Pièges {#traps}\n\n## Filets {#nets}\n\n',
+  );
+});
+
 test('comments in code, and headings that contain an expression, stay as they are', () => {
   const text = '# Papillons\n\n```sh\n# Pièges\n```\n\n## Version {version}\n\n## Pièges\n';
   expect(translated(text)).toBe(

@@ -54,6 +54,30 @@ test.each([
   expect(await idsOf(body)).toEqual(ids);
 });
 
+test('the id of a heading can be in a comment at its end', async () => {
+  const body =
+    '## Spring <!-- #high -->\n\n## `Neap`<!--#low tide-->\n\n## Ebb <!-- later -->\n\n## Flow <!-- #a --> on\n\n## Surge {/* #b */}\n';
+  expect(await idsOf(body)).toEqual(['high', 'low', 'ebb', 'flow--on', 'b']);
+});
+
+test('in MDX, the comment can be an expression', async () => {
+  const context = {
+    path: 'docs/tides.mdx',
+    texts: englishTexts,
+    resolveLink: async () => ({ kind: 'external' as const }),
+  };
+  const body =
+    '# Tides {/* #all */}\n\n## Spring {/* #high */}\n\n## `Neap` {/*#low tide*/}\n\n## Ebb <!-- #out -->\n\n## Flow {/* later */}\n';
+  const { heading, toc } = await compiler.mdx(body, context);
+  expect(heading).toBe('Tides');
+  expect(toc.map(({ id, title }) => [id, title])).toEqual([
+    ['high', 'Spring'],
+    ['low', 'Neap'],
+    ['out', 'Ebb'],
+    ['flow', 'Flow'],
+  ]);
+});
+
 test('a heading whose slug is a reserved id gets a different id', async () => {
   expect(await idsOf('## Side menu\n\n## Search\n')).toEqual(['side-menu-1', 'search']);
 });
