@@ -69,6 +69,7 @@ export function assembleSite(
   const resolved = resolveRedirects(config.redirects, known, {
     address: config,
     configSource,
+    files: table.files,
   });
   const assemblePage = (page: CompiledPage) => {
     const assembled = addVersion(assembleByKind(page, content), page.source);

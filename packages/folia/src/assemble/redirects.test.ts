@@ -11,7 +11,11 @@ const pages = [
 function resolve(redirects: RedirectConfig[], form = {}) {
   const configSource = JSON.stringify({ redirects }, null, 1);
   const address = { baseUrl: '/', ...form };
-  return resolveRedirects(redirects, pages, { address, configSource });
+  return resolveRedirects(redirects, pages, {
+    address,
+    configSource,
+    files: new Set(['/blog/rss.xml']),
+  });
 }
 
 /** The problems of a table, one per line. */
@@ -41,6 +45,21 @@ describe('redirects', () => {
       trailingSlash: true,
     });
     expect(redirects.pages).toEqual([{ route: '/docs', href: '/b/docs/bread/#oven' }]);
+  });
+
+  test('may lead to a feed, which has no trailing slash', () => {
+    const { redirects, problems } = resolve(
+      [
+        { from: '/feed', to: '/blog/rss.xml' },
+        { from: '/old-feed', to: '/b/blog/rss.xml' },
+      ],
+      { baseUrl: '/b/', trailingSlash: true },
+    );
+    expect(problems).toEqual([]);
+    expect(redirects.pages).toEqual([
+      { route: '/feed', href: '/b/blog/rss.xml' },
+      { route: '/old-feed', href: '/b/blog/rss.xml' },
+    ]);
   });
 
   test('may begin with the base path, or lead to a path that is not checked', () => {

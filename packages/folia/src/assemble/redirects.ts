@@ -5,6 +5,7 @@ import {
   routeToHref,
   splitSuffix,
   uncheckedHref,
+  withBase,
   withoutBase,
 } from '../contract/address.ts';
 import type { Redirect } from '../model/site.ts';
@@ -32,6 +33,8 @@ type RedirectTable = {
   ids: Map<string, Set<string> | undefined>;
   /** Target of each old URL. */
   targets: Map<string, string>;
+  /** Routes of files beside the pages, such as feeds. */
+  files: ReadonlySet<string>;
 };
 
 /** A redirect with paths from the site's root; `key` identifies its source. */
@@ -50,12 +53,16 @@ type Finding = { problem: RedirectProblem; to?: string };
 export function resolveRedirects(
   redirects: RedirectConfig[],
   pages: KnownPage[],
-  { address, configSource }: { address: AddressForm; configSource: string },
+  {
+    address,
+    configSource,
+    files,
+  }: Pick<RedirectTable, 'address' | 'files'> & { configSource: string },
 ): { redirects: Redirects; problems: Problem[] } {
   const ids = new Map(pages.map(({ route, anchors }) => [route, anchors && new Set(anchors)]));
-  const entries = listEntries(redirects, address, ids);
+  const entries = listEntries(redirects, address, { ids, files });
   const targets = new Map(entries.map(({ key, to }) => [key, to]));
-  const table: RedirectTable = { address, ids, targets };
+  const table: RedirectTable = { address, ids, targets, files };
   const problems: Problem[] = [];
   const resolved: Redirects = { pages: [], anchors: new Map() };
   const seen = new Set<string>();
@@ -67,7 +74,7 @@ export function resolveRedirects(
     seen.add(entry.key);
     if (finding) problems.push(describeProblem(finding.problem, writtenFrom, configSource));
     const to = finding ? finding.to : entry.to;
-    if (to !== undefined) addRedirect(resolved, from, toHref(to, address));
+    if (to !== undefined) addRedirect(resolved, from, toHref(to, table));
   }
   return { redirects: resolved, problems };
 }
@@ -76,16 +83,19 @@ export function resolveRedirects(
 function listEntries(
   redirects: RedirectConfig[],
   address: AddressForm,
-  ids: RedirectTable['ids'],
+  { ids, files }: Pick<RedirectTable, 'ids' | 'files'>,
 ): Entry[] {
-  const hasPage = (path: string) => ids.has(parseLocation(path).route);
+  const isTarget = (path: string) => {
+    const { route } = parseLocation(path);
+    return ids.has(route) || files.has(route);
+  };
   // A former address has no page, so it is taken as written if there are pages at such addresses.
   const hasPages = [...ids.keys()].some((route) => `${route}/`.startsWith(address.baseUrl));
   const entries = redirects.flatMap(({ from, to }) =>
     [from].flat().map((writtenFrom) => {
       const pathInSite = withoutBase(writtenFrom, address, () => hasPages);
       const { key } = parseLocation(pathInSite);
-      return { key, from: pathInSite, to: withoutBase(to, address, hasPage), writtenFrom };
+      return { key, from: pathInSite, to: withoutBase(to, address, isTarget), writtenFrom };
     }),
   );
   const firsts = new Map(entries.toReversed().map((entry) => [entry.key, entry]));
@@ -145,7 +155,10 @@ function checkSource(from: string, { ids }: RedirectTable): Finding | undefined 
     : undefined;
 }
 
-function checkTarget({ from, to }: Entry, { ids, targets }: RedirectTable): Finding | undefined {
+function checkTarget(
+  { from, to }: Entry,
+  { ids, targets, files }: RedirectTable,
+): Finding | undefined {
   if (isExternal(to)) {
     if (/^(?:https?|mailto|pathname):/i.test(to) && !isCodeUrl(to)) return undefined;
     const hint =
@@ -153,6 +166,7 @@ function checkTarget({ from, to }: Entry, { ids, targets }: RedirectTable): Find
     return { problem: { message: `"${from}" redirects to "${to}".`, hint } };
   }
   const { key, route, id } = parseLocation(to);
+  if (files.has(route)) return undefined;
   const next = targets.get(key) ?? targets.get(route);
   if (next !== undefined && !ids.has(route)) return describeChain({ from, to }, ids, targets);
   if (!ids.has(route)) {
@@ -202,10 +216,12 @@ function followChain(start: string, targets: Map<string, string>): string | unde
   }
 }
 
-function toHref(to: string, address: AddressForm): string {
+function toHref(to: string, { address, files }: RedirectTable): string {
   if (isExternal(to)) return uncheckedHref(to, address.baseUrl) ?? to;
   const { pathname, suffix } = splitSuffix(to);
-  return routeToHref(pathToRoute(pathname, '/') ?? pathname, address) + suffix;
+  const route = pathToRoute(pathname, '/') ?? pathname;
+  const href = files.has(route) ? withBase(route, address.baseUrl) : routeToHref(route, address);
+  return href + suffix;
 }
 
 /** Whether a target is outside the pages of the site: a URL, or a `pathname://` link. */

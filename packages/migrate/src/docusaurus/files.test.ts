@@ -79,6 +79,10 @@ describe('findNewNames and updateReferences', () => {
       "import a from '!!raw-loader!./a.mdx?x';\n",
     );
     expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
+    const escaped = new Map([['docs/_a.md', 'docs/_a.mdx']]);
+    expect(updateReferences('docs/d.mdx', "import a from './\\_a.md';\n", escaped)).toBe(
+      "import a from './_a.mdx';\n",
+    );
   });
 
   test('a path with a leading slash is relative to the folders of content', () => {

@@ -80,7 +80,8 @@ export function updateReferences(
       )
       .replace(
         /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
-        (_whole, before: string, target: string) => before + follow(target),
+        // Formatters of Markdown escape underscores, which means nothing in a string of JavaScript.
+        (_whole, before: string, target: string) => before + follow(target.replaceAll('\\_', '_')),
       );
   // Finding the code takes time, and most texts refer to no such file even in code.
   if (followAll(text) === text) return text;
