@@ -156,6 +156,17 @@ describe('links to paths of the site', () => {
     });
   });
 
+  test('a relative path may climb above the root of the site and come back through its base path', async () => {
+    const address = { baseUrl: '/garden/' };
+    for (const url of ['../../../garden/docs/trees', '../../../../../garden/docs/trees']) {
+      expect(await resolve(url, address)).toMatchObject({ href: '/garden/docs/trees' });
+    }
+    // Without the base path in between, it is taken as if the site had none.
+    expect(await resolve('../../../../docs/trees', address)).toMatchObject({
+      href: '/garden/docs/trees',
+    });
+  });
+
   test('a relative path is relative to the URL of the page, as in a browser', async () => {
     expect(await resolve('pear')).toMatchObject({ route: '/docs/trees/pear' });
     expect(await resolve('pear', { baseUrl: '/', trailingSlash: true })).toMatchObject({

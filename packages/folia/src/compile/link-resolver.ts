@@ -142,16 +142,25 @@ function pageTarget(route: string, suffix: string, hash: string, address: Addres
 
 /**
  * Resolves a path as browsers do (https://url.spec.whatwg.org/#relative-url-string), against the URL that the page has in
- * Docusaurus: the index of a folder ends with a slash unless the site has no trailing slashes.
+ * Docusaurus: the index of a folder ends with a slash unless the site has no trailing slashes. The result begins at the
+ * root of the site.
  */
 function absolutePath(
   path: string,
   { route, isIndex = false }: Pick<LinkingText, 'route' | 'isIndex'>,
-  { trailingSlash = isIndex }: AddressForm,
+  { baseUrl, trailingSlash = isIndex }: AddressForm,
 ): string {
-  const base = `http://site${withBase(route, '/')}${trailingSlash && route !== '/' ? '/' : ''}`;
-  // What browsers cannot resolve either, such as `/\\[`, leads nowhere and is reported as it is written.
-  return URL.canParse(path, base) ? new URL(path, base).pathname : path;
+  const slash = trailingSlash && route !== '/' ? '/' : '';
+  const pathFrom = (root: string) => {
+    const base = `http://site${withBase(route, root)}${slash}`;
+    // What browsers cannot resolve either, such as `/\\[`, leads nowhere and is reported as it is written.
+    return URL.canParse(path, base) ? new URL(path, base).pathname : path;
+  };
+  // A relative path may climb above the root and come back through the base path.
+  const published = path.startsWith('/') ? '' : pathFrom(baseUrl);
+  return published.startsWith(baseUrl)
+    ? withBase(published.slice(baseUrl.length), '/')
+    : pathFrom('/');
 }
 
 function looksLikeFile(path: string): boolean {
