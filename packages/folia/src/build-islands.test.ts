@@ -91,6 +91,21 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     expect(site.read('docs/frames/index.html')).toContain('Wax.');
   });
 
+  test('that imports Markdown does not hide the lines of other mistakes of its page', async () => {
+    site.write('components/note.md', 'They sleep.');
+    site.write(
+      'components/frames.island.tsx',
+      "import Note from './note.md';\nexport default () => <Note />;",
+    );
+    site.write(
+      'pages/frames.tsx',
+      `import Frames from '../components/frames.island.tsx';
+export default () => <section><Frames />
+  <img src="/gone.png" alt="A hive" /></section>;`,
+    );
+    await expect(site.check()).rejects.toThrow(/pages\/frames\.tsx\n +3:1 +.*"\/gone\.png"/);
+  });
+
   test('finds static files at the base path of the site, and pages at that of its locale', async () => {
     site.write(
       'site.config.ts',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listParents } from '../cache/cache-folder.ts';
-import { installHint } from '../read/thrown-place.ts';
+import { installHint, packageOfModule } from '../read/thrown-place.ts';
 
 /**
  * What to do about a reference of a style sheet that `findSheetFile` could not find.
@@ -15,7 +15,7 @@ export function missingSheetHint(
 ): string | undefined {
   const path = reference.replace(/^~/, '');
   if (/^\.{0,2}\/|^@site\//.test(path)) return undefined;
-  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+  const name = packageOfModule(path);
   const sheetDir = dirname(from);
   const isInstalled = listParents(sheetDir).some((dir) =>
     existsSync(join(dir, 'node_modules', name)),

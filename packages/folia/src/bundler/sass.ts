@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SiteError } from 'folia-problems';
 import { listParents } from '../cache/cache-folder.ts';
+import { packageOfModule } from '../read/thrown-place.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { missingSheetHint } from './missing-sheet.ts';
 
@@ -78,7 +79,7 @@ function findSassPath(url: string, from: string, siteDir: string): string | unde
     : undefined;
   if (main !== undefined || !url.startsWith('~')) return main;
   const path = url.slice(1);
-  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+  const name = packageOfModule(path);
   const folders = listParents(siteDir).map((folder) => join(folder, 'node_modules'));
   const folder = folders.find((candidate) => existsSync(join(candidate, name)));
   return folder && join(folder, path);

@@ -10,7 +10,7 @@ import { makeEarlyValues } from './early-values.ts';
 import { RENDERED_NOTHING, UNWRITTEN, withEmptyWarning } from './empty-page.ts';
 import { frameTables } from './frame-tables.ts';
 import { idleCodeProblems } from './idle-code.ts';
-import { islandMarkdownProblems } from './island-markdown.ts';
+import { rejectIslandMarkdown } from './island-markdown.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
 import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
@@ -113,9 +113,7 @@ async function compileMdx(
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
   const { title, description, image } = head;
   const problems = [...all.flatMap((part) => part.problems), ...ofIdleCode];
-  // Its islands cannot be bundled.
-  const misused = islandMarkdownProblems(modules.markdownOfIslands(id), siteDir, source.path);
-  if (misused.length > 0) throw new SiteError([...problems, ...misused]);
+  rejectIslandMarkdown(problems, modules.markdownOfIslands(id), siteDir, source.path);
   return {
     ...own,
     toc: toc ?? own.toc,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Problem } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
 import type { MarkdownOfIsland } from '../bundler/site-imports.ts';
 
 /** Reports Markdown that islands import: browsers get only code. */
@@ -16,6 +16,21 @@ export function islandMarkdownProblems(
     hint: 'Import it on the page, beside the island, or write its text in the component.',
     partOf: importer === path ? undefined : [path],
   }));
+}
+
+/**
+ * Rejects a page whose islands import Markdown, since they cannot be bundled.
+ * @param problems all others of the page
+ * @throws SiteError with these and the islands' own
+ */
+export function rejectIslandMarkdown(
+  problems: Problem[],
+  found: MarkdownOfIsland[],
+  siteDir: string,
+  path: string,
+): void {
+  const misused = islandMarkdownProblems(found, siteDir, path);
+  if (misused.length > 0) throw new SiteError([...problems, ...misused]);
 }
 
 function lineOfImport(importer: string, name: string): number | undefined {

@@ -74,9 +74,14 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   };
 }
 
+/** The name of the package that a module is in. @example packageOfModule('@dyes/red/deep.css') // '@dyes/red' */
+export function packageOfModule(module: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
+}
+
 /** How to install the package of an import in a site's folder: with all that the site's `package.json` lists, if it is among them. */
 export function installHint(module: string, dir: string): string | undefined {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
+  const name = packageOfModule(module);
   // An alias, such as "@/components", is not a package.
   if (!/^(?:@[\w.~-]+\/)?[\w.~-]+$/.test(name)) return undefined;
   const file = join(dir, 'package.json');

@@ -62,7 +62,7 @@ function isRelativeSheet(
   const [first = '', ...rest] = source.split('/');
   if (first.startsWith('.') || (rest.length === 0 && /\.s[ac]ss$/.test(file))) return true;
   const beside = posix.join(posix.dirname(file), first);
-  return [...texts.keys()].some((path) => path === beside || path.startsWith(`${beside}/`));
+  return texts.keys().some((path) => path === beside || path.startsWith(`${beside}/`));
 }
 
 /** The package that a module belongs to; undefined for files, and for what comes with Node, Docusaurus or the engine. */

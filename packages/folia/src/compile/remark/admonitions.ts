@@ -8,6 +8,7 @@ import { ADMONITIONS, defaultTitle, isAdmonition } from '../../contract/admoniti
 import { englishTexts, type Texts } from '../../contract/texts.ts';
 import { admonitionBox, admonitionTitle } from '../../markup/admonition.ts';
 import { report } from '../report.ts';
+import { directiveLabel } from './directive-label.ts';
 
 /** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
@@ -42,8 +43,7 @@ function readDirective(node: ContainerDirective, file: VFile): void {
     keepAsText(node);
     return;
   }
-  const [first] = node.children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const label = directiveLabel(node);
   if (label) node.children.shift();
   makeBox(node, node.name, defaultTitle(node.name, textsOf(file)), label?.children);
   const { id, class: names } = node.attributes ?? {};
@@ -64,8 +64,7 @@ function joinedHint(name: string, names: string[]): string | undefined {
 
 /** Shows the first line of an unknown directive, which is the only one with its name. */
 function keepAsText(node: ContainerDirective): void {
-  const [first] = node.children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const label = directiveLabel(node);
   const rest = label?.children ?? [];
   const name = { type: 'text', value: `:::${node.name}${rest.length > 0 ? ' ' : ''}` } as const;
   node.children.splice(0, label ? 1 : 0, { type: 'paragraph', children: [name, ...rest] });

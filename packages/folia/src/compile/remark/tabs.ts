@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { tabsName } from '../../markup/tabs.ts';
 import { report } from '../report.ts';
+import { directiveLabel } from './directive-label.ts';
 
 type Component = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 type Tab = { label: PhrasingContent[]; content: ContainerDirective['children'] };
@@ -51,10 +52,8 @@ function readTabs(container: ContainerDirective, file: VFile): Tab[] {
       });
       return [];
     }
-    const [first, ...rest] = child.children;
-    if (first?.type === 'paragraph' && first.data?.directiveLabel) {
-      return [{ label: first.children, content: rest }];
-    }
+    const label = directiveLabel(child);
+    if (label) return [{ label: label.children, content: child.children.slice(1) }];
     report(file, child, {
       message: 'A tab needs a label.',
       hint: 'Write ":::tab[Label]".',

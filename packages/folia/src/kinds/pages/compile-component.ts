@@ -9,7 +9,7 @@ import { compileMarkup } from '../../compile/compile-markup.ts';
 import { makeEarlyValues } from '../../compile/early-values.ts';
 import { RENDERED_NOTHING, withEmptyWarning } from '../../compile/empty-page.ts';
 import { idleCodeProblems } from '../../compile/idle-code.ts';
-import { islandMarkdownProblems } from '../../compile/island-markdown.ts';
+import { rejectIslandMarkdown } from '../../compile/island-markdown.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import { componentOf, runningContent } from '../../compile/run-content.ts';
 import { withSourcePlaces } from '../../compile/source-place.ts';
@@ -54,19 +54,17 @@ export async function compileComponent(
   const styleFile = [path, original]
     .map((file) => join(siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
-  const { links } = markup.collected;
-  const problems = [...markup.collected.problems, ...idleCodeProblems(idle, siteDir, path)];
-  // Its islands cannot be bundled.
-  const misused = islandMarkdownProblems(modules.markdownOfIslands(file), siteDir, path);
-  if (misused.length > 0) throw new SiteError([...problems, ...misused]);
+  const { links, problems } = markup.collected;
   const collected = {
     ...markup.collected,
     links: feed ? [...links, ...feedLinks(feed)] : links,
-    problems,
+    problems: [...problems, ...idleCodeProblems(idle, siteDir, path)],
   };
+  const placed = withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]);
+  rejectIslandMarkdown(placed.problems, modules.markdownOfIslands(file), siteDir, path);
   const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
   const page = {
-    ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),
+    ...placed,
     feed,
     source,
     html: markup.html,
