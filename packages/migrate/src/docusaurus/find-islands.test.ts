@@ -67,6 +67,43 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/pages/a.tsx']);
   });
 
+  test('a hook, or a component that is exported by name, makes the component around it an island', () => {
+    expect(
+      islandsOf({
+        'src/pages/a.tsx':
+          "import useCount from '../useCount';\nexport default () => useCount();\n",
+        'src/pages/b.tsx':
+          "import { Dial } from '../parts';\nexport default () => <p><Dial /></p>;\n",
+        'src/useCount.tsx':
+          "import { useEffect } from 'react';\nexport default function useCount() { useEffect(() => {}); }\n",
+        'src/parts.tsx': 'export const Dial = () => <p onClick={() => 1} />;\n',
+      }),
+    ).toEqual(['src/pages/a.tsx', 'src/pages/b.tsx']);
+  });
+
+  test.each([
+    ['a list of values', 'export default { os };'],
+    ['a name for one', 'const values = { os };\nexport default values;'],
+    ['one of a fixed type', 'const values = [os] as const;\nexport { values as default };'],
+  ])('%s that depends on the browser is no island, and reported', (_name, code) => {
+    const texts = new Map([
+      ['docs/a.mdx', "import values from '@site/src/values';\n\n<Tabs values={values.os} />\n"],
+      [
+        'src/values.tsx',
+        `import Env from '@docusaurus/ExecutionEnvironment';\nconst os = Env.canUseDOM ? 1 : 2;\n${code}\n`,
+      ],
+    ]);
+    expect(findIslands(texts, ['docs/a.mdx'])).toMatchObject({
+      islands: [],
+      notes: [{ outcome: 'dropped', key: 'src/values.tsx' }],
+    });
+  });
+
+  test('a component that a function wraps is one', () => {
+    const text = 'function A() { useState(0); }\nconst B = memo(A);\nexport default B;\n';
+    expect(islandsOf({ 'src/pages/a.tsx': text })).toEqual(['src/pages/a.tsx']);
+  });
+
   test('strings and comments do not count', () => {
     const text = [
       '// useState(0) <BrowserOnly>',

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
-import { hasDefaultExport, parseCode, requestedModules } from '../code-syntax.ts';
+import { parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
+import { mayExportComponent } from './default-component.ts';
 import { themeImport } from './engine-copies.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { isLivePackage } from './package-islands.ts';
@@ -19,6 +20,9 @@ const HOOKS = new Set([
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useSyncExternalStore'],
   ...['useIsBrowser', 'useColorMode', 'setState'],
 ]);
+
+const UNREADY =
+  'It depends on the browser, but is not live there: an island is a component that is the default export. Pages show what the build makes of it.';
 
 /** The module that tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
 const ENVIRONMENT = 'ExecutionEnvironment';
@@ -37,14 +41,9 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    const text = texts.get(file) ?? '';
     if (/\.[jt]sx$/.test(file) && !isTable(file) && isInteractive(file, texts)) {
-      if (hasDefaultExport(parseCode(text))) islands.add(file);
-      else
-        notesByFile.set(
-          file,
-          'It is interactive, but cannot be an island without a default export.',
-        );
+      if (canBeIsland(file, texts)) islands.add(file);
+      else notesByFile.set(file, UNREADY);
       return;
     }
     for (const target of localImports(file, texts)) visit(target);
@@ -64,12 +63,17 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
   };
 }
 
+/** Whether a module with JSX exports a component. */
+function canBeIsland(file: string, texts: ReadonlyMap<string, string>): boolean {
+  return /\.[jt]sx$/.test(file) && mayExportComponent(parseCode(texts.get(file) ?? ''));
+}
+
 /** Whether a module exports the components of MDX by name, so that it is none itself. */
 function isTable(file: string): boolean {
   return themeImport(file) === '@theme/MDXComponents';
 }
 
-/** Whether a module is interactive, directly or through modules without components. */
+/** Whether a module is interactive, directly or through modules that cannot be islands themselves. */
 function isInteractive(
   file: string,
   texts: ReadonlyMap<string, string>,
@@ -79,7 +83,11 @@ function isInteractive(
   seen.add(file);
   if (isInteractiveCode(texts.get(file) ?? '')) return true;
   return localImports(file, texts).some(
-    (target) => /\.[cm]?[jt]s$/.test(target) && isInteractive(target, texts, seen),
+    (target) =>
+      /\.[cm]?[jt]sx?$/.test(target) &&
+      !isTable(target) &&
+      !canBeIsland(target, texts) &&
+      isInteractive(target, texts, seen),
   );
 }
 
