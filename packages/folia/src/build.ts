@@ -28,6 +28,7 @@ import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { Progress } from './model/progress.ts';
 import type { SiteSources } from './model/site-sources.ts';
+import type { SourcePage } from './model/source-page.ts';
 import type { SpoolText } from './model/spool-text.ts';
 import { sourceFolders } from './read/content-folders.ts';
 import { findFileProblems } from './read/file-problems.ts';
@@ -169,7 +170,10 @@ async function compileAndCheck(
     pictures?.allow(pictureBudget(images, countSources(sources)));
     const conversion = images === false ? undefined : pictures;
     const onOpen = () => live?.begin(sources);
-    const options = { compile, recall, spool, conversion, onOpen, onProgress: report };
+    const release = (source: SourcePage) => {
+      if (source.form === 'text') modules.releaseMdx(join(siteDir, source.path));
+    };
+    const options = { compile, recall, release, spool, conversion, onOpen, onProgress: report };
     // Plugins of the site are functions, which threads cannot receive.
     const hasPlugins = compiler.pluginKey !== '';
     const texts = makeTextWorkers(

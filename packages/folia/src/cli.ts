@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || major === 23 || (major === 22 && minor < 18)) {
@@ -8,6 +9,8 @@ if (major < 22 || major === 23 || (major === 22 && minor < 18)) {
 }
 // Keeps what Node compiles for the next start. This has to run before any other module is loaded.
 module.enableCompileCache();
+// V8 would keep the code of pages in MDX, each of which runs once.
+setFlagsFromString('--no-compilation-cache');
 // The reader of the output, such as `head`, may end before the command does. That does not affect what the command writes
 // to disk.
 for (const stream of [process.stdout, process.stderr]) {

@@ -14,7 +14,10 @@ import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import type { SpoolText } from './model/spool-text.ts';
 
-export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall' | 'spool'> & {
+export type CompileLocalesOptions = Pick<
+  CompileSiteOptions,
+  'compile' | 'recall' | 'release' | 'spool'
+> & {
   /** Undefined if pictures are not converted. */
   conversion?: PictureConversion;
   /** Called once modules can be loaded that import files. */
@@ -26,7 +29,7 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
-  { compile, recall, spool, conversion, onOpen, onProgress }: CompileLocalesOptions = {},
+  { conversion, onOpen, onProgress, ...ofPages }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
@@ -41,9 +44,9 @@ export async function compileLocales(
     onProgress?.(done, total);
   };
   const compileLocale = async (sources: SiteSources, options: CompileSiteOptions) => {
-    const compileOptions = { ...options, compile, recall, spool, onPage };
+    const compileOptions = { ...options, ...ofPages, onPage };
     const compiled = await compileSite(sources, { ...services, assets }, compileOptions);
-    return fillSlots(assembleLocale(sources, compiled, undefined, spool), services);
+    return fillSlots(assembleLocale(sources, compiled, undefined, ofPages.spool), services);
   };
   const first = await compileLocale(base, {});
   const locales: Locales<LocaleSite> = [first];

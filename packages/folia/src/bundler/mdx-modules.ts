@@ -7,6 +7,8 @@ const MDX_MARK = 'compiled';
 export type MdxModules = {
   /** Adds a compiled MDX module, whose imports are relative to `file`, and returns the id for importing it. */
   provide: (file: string, code: string) => string;
+  /** Removes a module; it has to be added again before it can be loaded again. */
+  remove: (id: string) => void;
   clear: () => void;
   /** Serves the modules. */
   plugin: Plugin;
@@ -23,6 +25,7 @@ export function makeMdxModules(): MdxModules {
       compiled.set(id, code);
       return id;
     },
+    remove: (id) => void compiled.delete(id),
     clear: () => compiled.clear(),
     plugin: {
       name: 'docs:mdx',

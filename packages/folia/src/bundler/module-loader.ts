@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteError } from 'folia-problems';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
@@ -47,6 +47,8 @@ export type ModuleLoader = {
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module, whose imports are relative to `file`. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
+  /** Frees the MDX modules of a page that no other module imports. What they import stays loaded. */
+  releaseMdx: (file: string) => void;
   /** Sets the compiler for Markdown that components import. */
   importMarkdownWith: (compile: CompileMarkdown) => void;
   /** Returns the style rules that a loaded module and its imports import. @param id its file, or an MDX module's id */
@@ -87,15 +89,7 @@ export async function openModuleLoader(
     mdx.plugin,
     markdown.plugin,
     ...siteImports(siteDir, imports.files),
-    islandsOnPages(siteDir, engineFile('components/Island.tsx'), (source) =>
-      configIslands.has(source),
-    ),
-    // In development, any page may start using any island.
-    registeredIslands(siteDir, () => [
-      ...listIslands(siteDir),
-      ...configIslands,
-      ...Object.keys(ENGINE_ISLANDS),
-    ]),
+    ...islandPlugins(siteDir, () => configIslands),
     diagramLibrary(siteDir),
   ];
   const stopSharing = shareReact();
@@ -122,6 +116,9 @@ export async function openModuleLoader(
       if (markdown.compileWith(compile)) modules.forget();
     },
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
+    releaseMdx(file) {
+      for (const id of modules.unload(file)) mdx.remove(id);
+    },
     stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
     async openSite(store, islands) {
       // Parts of the theme have been loaded before it was known which of their components are islands.
@@ -147,6 +144,21 @@ export async function openModuleLoader(
       await vite.close();
     },
   };
+}
+
+/** @param ofConfig returns the modules that the config lists as islands */
+function islandPlugins(siteDir: string, ofConfig: () => ReadonlySet<string>): Plugin[] {
+  return [
+    islandsOnPages(siteDir, engineFile('components/Island.tsx'), (source) =>
+      ofConfig().has(source),
+    ),
+    // In development, any page may start using any island.
+    registeredIslands(siteDir, () => [
+      ...listIslands(siteDir),
+      ...ofConfig(),
+      ...Object.keys(ENGINE_ISLANDS),
+    ]),
+  ];
 }
 
 /** Imports a package with Node, as imports in the config do, at the path that Vite finds for it. */
@@ -195,6 +207,20 @@ function loadedModules(
         engineFile('kinds/api/render-view.tsx'),
       );
       return renderApiView;
+    },
+    /** Frees the code of a file's modules that no other module imports. @returns their ids */
+    unload(file: string): string[] {
+      const { moduleGraph, runner } = ssr;
+      const nodes = [...(moduleGraph.getModulesByFile(file) ?? [])];
+      const unused = nodes.filter(({ importers }) => importers.size === 0);
+      return unused.flatMap((node) => {
+        const { id } = node;
+        if (id === null) return [];
+        moduleGraph.invalidateModule(node);
+        const evaluated = runner.evaluatedModules.getModuleById(id);
+        if (evaluated) runner.evaluatedModules.invalidateModule(evaluated);
+        return [id];
+      });
     },
     forget() {
       ssr.moduleGraph.invalidateAll();

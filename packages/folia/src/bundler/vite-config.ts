@@ -64,7 +64,7 @@ export function serverConfig(
     cacheDir: join(cacheRoot(siteDir), 'vite'),
     ...sharedConfig(siteDir),
     plugins,
-    environments: { ssr: { dev: { createEnvironment: withoutReloading } } },
+    environments: { ssr: { dev: { createEnvironment: moduleEnvironment } } },
     optimizeDeps: development
       ? // Packages of the site are bundled when the browser first asks for them: it cannot load CommonJS.
         { include: BROWSER_LIBRARIES, exclude: ownLibraries(), entries: [] }
@@ -82,9 +82,17 @@ export function serverConfig(
   };
 }
 
-/** The loader of modules clears and loads them itself. Otherwise, each change would load them twice, and report errors twice. */
-function withoutReloading(name: string, config: ResolvedConfig): DevEnvironment {
-  return createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } });
+/** The environment that loads a site's modules in this process. */
+function moduleEnvironment(name: string, config: ResolvedConfig): DevEnvironment {
+  return createRunnableDevEnvironment(name, config, {
+    runnerOptions: {
+      // The loader of modules clears and loads them itself. Otherwise, each change would load them twice, and report
+      // errors twice.
+      hmr: false,
+      // Node, which is the default, never frees the source map of a module.
+      sourcemapInterceptor: 'prepareStackTrace',
+    },
+  });
 }
 
 /** Whether a path is a folder or is in it. */

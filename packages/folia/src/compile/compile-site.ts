@@ -26,6 +26,8 @@ export type CompileSiteOptions = {
   recall?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage | undefined>;
   /** Compiles one page, or returns it from a cache. */
   compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
+  /** Frees what compiling a page has loaded for it alone. Without it, that stays in memory. */
+  release?: (source: SourcePage) => void;
   /** Puts the HTML of pages aside; by default, it stays in memory. */
   spool?: SpoolText;
 };
@@ -41,8 +43,9 @@ export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
 export async function compileSite(
   sources: SiteSources,
   services: CompileServices,
-  { originalHeadings, onPage, recall, compile = compileAlways, spool }: CompileSiteOptions = {},
+  options: CompileSiteOptions = {},
 ): Promise<RecompilableSite> {
+  const { originalHeadings, onPage, recall, compile = compileAlways, release, spool } = options;
   const { siteDir, config } = sources;
   const { table: ofPages, kept, problems } = makeRouteTable(sources.pages);
   const locale = makeLocaleCompiler(
@@ -81,11 +84,15 @@ export async function compileSite(
       if (isReplaceable(source, config)) broken.push({ source, error });
       else failed.push(...error.problems.map((problem) => withFeedsUnknown(problem, source)));
     }
+    release?.(source);
     onPage?.();
   }
   // The home page, which lists pages with text, comes after these.
   const textFirst = broken.toSorted((a, b) => b.source.form.localeCompare(a.source.form, 'en'));
-  for (const page of textFirst) pages.push(await replaceBroken(page, pages, sources, locale));
+  for (const page of textFirst) {
+    pages.push(await replaceBroken(page, pages, sources, locale));
+    release?.(page.source);
+  }
   return {
     pages,
     table: { ...ofPages, files: feedFilesOf(pages, config) },
