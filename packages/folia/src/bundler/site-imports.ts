@@ -5,6 +5,7 @@ import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
+import { LOADER_IMPORT, parseLoaderImport } from './inline-loaders.ts';
 import { isIslandCode } from './islands.ts';
 import { mainElements } from './main-elements.ts';
 import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
@@ -121,17 +122,17 @@ function sheetOf(id: string): string {
   return id.slice(STYLES_MARK.length, -'.js'.length);
 }
 
-/** Supports inline webpack loaders: https://docusaurus.io/docs/markdown-features/react#importing-code-snippets */
+/** Supports inline loaders of webpack: https://docusaurus.io/docs/markdown-features/react#importing-code-snippets */
 function namedLoaders(): Plugin {
   return {
     name: 'docs:named-loaders',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^!{1,2}[\w@/-]+!/ },
+      filter: { id: LOADER_IMPORT },
       async handler(source, importer, options) {
-        const path = source.slice(source.lastIndexOf('!') + 1);
+        const { path = source, isRaw = false } = parseLoaderImport(source) ?? {};
         const resolved = await this.resolve(path, importer, { ...options, skipSelf: true });
-        return resolved && source.includes('raw-loader') ? `${resolved.id}?raw` : resolved;
+        return resolved && isRaw ? `${resolved.id}?raw` : resolved;
       },
     },
   };
@@ -224,7 +225,8 @@ function requireCalls(siteDir: string): Plugin {
 
 /** Returns an import statement. For data files, the default export is the module, as in webpack. */
 function importOf(name: string, index: number): string {
-  const what = /\.(?:json|ya?ml)$/.test(name) ? `__required${index}` : `* as __required${index}`;
+  const isData = /\.(?:json|ya?ml)$/.test(name) && !parseLoaderImport(name)?.isRaw;
+  const what = isData ? `__required${index}` : `* as __required${index}`;
   return `import ${what} from ${JSON.stringify(name)};`;
 }
 

@@ -98,6 +98,8 @@ function predictableFile({
   transformResult,
 }: EnvironmentModuleNode): ModuleFiles | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
+  // Vite has replaced the call by the files that it found.
+  if (readFileSync(file, 'utf8').includes('import.meta.glob')) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
   return usesNode || hasChangingValue(code) ? undefined : { files: [file], published: [] };

@@ -13,6 +13,8 @@ import { idleCodeProblems } from './idle-code.ts';
 import { rejectIslandMarkdown } from './island-markdown.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
+import { takeMarkedTexts, withRenderedTitles } from './mdx/computed-texts.ts';
+import { missingName, missingNameHint } from './missing-name.ts';
 import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
@@ -90,17 +92,16 @@ async function compileMdx(
     async () => {
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
-      return {
-        ...renderContent(component, {
-          site: { ...site, published: site },
-          page,
-          themeConfig: input.config.themeConfig,
-        }),
-        toc: exportedToc(module),
-      };
+      const rendered = renderContent(component, {
+        site: { ...site, published: site },
+        page,
+        themeConfig: input.config.themeConfig,
+      });
+      return { ...rendered, toc: exportedToc(module, rendered.html) };
     },
   );
-  const completed = await completeAddresses(html, {
+  const { html: marked, ...texts } = takeMarkedTexts(html);
+  const completed = await completeAddresses(marked, {
     file: source.path,
     baseUrl: site.baseUrl,
     complete: hrefs,
@@ -116,6 +117,7 @@ async function compileMdx(
   rejectIslandMarkdown(problems, modules.markdownOfIslands(id), siteDir, source.path);
   return {
     ...own,
+    ...texts,
     toc: toc ?? own.toc,
     anchors: [...new Set(all.flatMap(({ anchors }) => anchors))],
     links: all.flatMap(({ links }) => links),
@@ -138,16 +140,6 @@ type MdxRun = {
   placeInText: (problems: Problem[]) => Promise<Problem[]>;
 };
 
-/** Globals that only browsers have. */
-const BROWSER_NAMES: ReadonlySet<string> = new Set([
-  'document',
-  'localStorage',
-  'location',
-  'navigator',
-  'sessionStorage',
-  'window',
-]);
-
 /** Runs an MDX page. If its source has problems already, a failure to run is not reported: it follows from them. */
 async function runningMdx<T>(
   { path, body }: MarkdownPage,
@@ -159,30 +151,50 @@ async function runningMdx<T>(
   } catch (error) {
     if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
     if (error instanceof SiteError) throw error;
-    const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
-    if (!name) {
+    const name = missingName(error);
+    const line = name ? lineOfExpression(body, name) : undefined;
+    if (!name || line === undefined) {
       const { problems, cause } = failedRun(path, siteDir, error);
       throw new SiteError(await placeInText(problems), { cause });
     }
-    const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
     const problem: Problem = {
       file: path,
-      line: line === -1 ? undefined : line + 1,
+      line,
       message: `The name "${name}" in an expression is not defined.`,
-      hint: BROWSER_NAMES.has(name)
-        ? 'Only browsers have it. Read it in an effect of an interactive component, which is a file "*.island.tsx".'
-        : 'Import or export it. For literal braces, write "\\{", or put the text in backticks.',
+      hint:
+        missingNameHint(error) ??
+        'Import or export it. For literal braces, write "\\{", or put the text in backticks.',
     };
     throw new SiteError([...found, problem], { cause: error });
   }
 }
 
-const tocSchema = z.array(z.object({ value: z.string(), id: z.string(), level: z.number() }));
+/** The line of the first expression that may use a name, 1-based. */
+function lineOfExpression(body: string, name: string): number | undefined {
+  const index = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
+  return index === -1 ? undefined : index + 1;
+}
 
-/** Parses the `toc` export of a module, which includes the headings of partials in order. */
-function exportedToc({ toc }: Record<string, unknown>): TocEntry[] | undefined {
-  const result = tocSchema.safeParse(toc);
-  return result.data?.map(({ value, id, level }) => ({ title: value, id, level }));
+const tocSchema = z.array(
+  z.object({
+    value: z.string(),
+    id: z.string(),
+    level: z.number(),
+    /** Whether the text of the heading depends on code. */
+    isComputed: z.boolean().optional(),
+  }),
+);
+
+/**
+ * Parses the `toc` export of a module, which includes the headings of partials in order.
+ * @param html what the module rendered, for titles that depend on code
+ */
+function exportedToc({ toc }: Record<string, unknown>, html: string): TocEntry[] | undefined {
+  const { data } = tocSchema.safeParse(toc);
+  if (!data) return undefined;
+  const entries = data.map(({ value, id, level }) => ({ title: value, id, level }));
+  const computed = data.filter(({ isComputed }) => isComputed).map(({ id }) => id);
+  return withRenderedTitles(entries, new Set(computed), html);
 }
 
 /** Removes undefined properties. */

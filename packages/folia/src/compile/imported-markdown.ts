@@ -24,6 +24,7 @@ export async function compileImportedMarkdown(
   const context: PageContext = {
     path,
     siteDir,
+    isPart: true,
     frontmatter: parsed.data,
     texts: config.texts,
     admonitions: config.admonitions.keywords,

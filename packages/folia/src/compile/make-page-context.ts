@@ -28,6 +28,7 @@ export function makePageContext(
       ...makeLinkContext({ path: part, route, contentPath, isIndex }, input, lookups),
       swizzled,
       ...omissions,
+      isPart: true,
     }),
   });
   return { ...makeTextContext(page, input, lookups), swizzled, ...omissions, resolveImport };

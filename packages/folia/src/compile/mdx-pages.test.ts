@@ -36,6 +36,7 @@ import A from '@theme/MDXComponents/A';
 import data from './data.json';
 import yaml from './data.yml';
 import raw from '!!raw-loader!./raw.txt';
+import source from 'raw-loader!./part/oven';
 import loaf from './loaf.png';
 
 export const three = 3;
@@ -44,7 +45,7 @@ export const three = 3;
 
 <TOCInline toc={toc} />
 
-{frontMatter.title} {three} {data.loaves} {yaml.flour} {raw}
+{frontMatter.title} {three} {data.loaves} {yaml.flour} {raw} {source}
 
 ## First
 
@@ -84,6 +85,22 @@ export const four = 4;
 <BrowserOnly fallback={<i>wait</i>}>{() => window.x}</BrowserOnly>
 <Translate>Said</Translate> {translate({message: 'Told'})} {useBaseUrl('/z.pdf')}
 `,
+  'docs/weight.mdx': `import Box from '@site/src/Box';
+import Step from './_step.mdx';
+
+export const grams = 500;
+
+# Bread of {grams} grams {/* as baked */}
+
+Take {grams} grams of **flour** &{' '}<Box n={3} />.
+
+## Rest {grams / 10} minutes
+
+## Salt {/* no expression */} and water
+
+<Step name="Ada" />
+`,
+  'docs/_step.mdx': '# Steps\n\n{props.name} kneads.\n\n## By {props.name}\n',
 };
 
 describe('an MDX page written for Docusaurus', () => {
@@ -106,8 +123,24 @@ describe('an MDX page written for Docusaurus', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  test('titles and the description of a page whose text depends on code have what it shows', () => {
+    const weight = readFileSync(join(folder, 'out/docs/weight.html'), 'utf8');
+    expect(weight).toContain('<title>Bread of 500 grams | Bakery</title>');
+    expect(weight).toContain('<h1>Bread of 500 grams</h1>');
+    expect(weight).toContain('content="Take 500 grams of flour &amp; Box 3."');
+    const [, toc = ''] = /<details class="toc">([\s\S]*?)<\/details>/.exec(weight) ?? [];
+    expect([...toc.matchAll(/<a href="([^"]*)">([^<]*)/g)].map(([, ...entry]) => entry)).toEqual([
+      ['#rest-grams--10-minutes', 'Rest 50 minutes'],
+      ['#salt--and-water', 'Salt  and water'],
+      ['#by-propsname', 'By Ada'],
+    ]);
+    // A text that a page includes has no title of its own, so a heading at its start is shown.
+    expect(weight).toMatch(/<h1 id="steps">Steps<\/h1>\s*<p>Ada kneads\.<\/p>/);
+    expect(weight).not.toContain('data-lead');
+  });
+
   test('values of all kinds can be imported', () => {
-    expect(page).toMatch(/Page\s+3\s+3\s+rye\s+raw &lt;text&gt;/);
+    expect(page).toMatch(/Page\s+3\s+3\s+rye\s+raw &lt;text&gt;\s+a\(\);/);
     expect(page).toContain('<b>Box 2</b>');
   });
 

@@ -51,6 +51,8 @@ export type PageContext = {
   omitsPartials?: boolean;
   /** Whether the plugins of the site are left out, because one of them failed. */
   omitsPlugins?: boolean;
+  /** Whether the text is part of a page, so that a heading at its start is not the title of the page. */
+  isPart?: boolean;
   /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;
 };
@@ -71,5 +73,7 @@ declare module 'vfile' {
     /** For MDX: URLs completed in partials. */
     partialHrefs: string[];
     isMdx: boolean;
+    /** For MDX: ids of headings whose text depends on code. */
+    computedTitles: ReadonlySet<string>;
   }
 }

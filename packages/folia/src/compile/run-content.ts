@@ -2,6 +2,7 @@ import { type Fact, SiteError } from 'folia-problems';
 import type { ComponentType } from 'react';
 import { isComponent } from '../components/is-component.ts';
 import { readThrown } from '../read/thrown-place.ts';
+import { missingNameHint } from './missing-name.ts';
 
 /** Returns the default export of a page's module. @throws SiteError if it is not a component */
 export function componentOf(module: Record<string, unknown>, path: string): ComponentType {
@@ -31,7 +32,7 @@ export async function runningContent<T>(
 
 /** Makes the problem of code that threw. It may depend on config and frontmatter, which the code can read. */
 export function failedRun(path: string, siteDir: string, error: unknown): SiteError {
-  const { message, place, hint } = readThrown(error, siteDir);
+  const { message, place, hint = missingNameHint(error) } = readThrown(error, siteDir);
   const file = place?.file.replace(/\?.*$/, '') ?? path;
   const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}`;
   const partOf = file === path ? undefined : [path];

@@ -7,6 +7,7 @@ import {
 } from 'folia-docusaurus';
 import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
+import { parseLoaderImport } from '../bundler/inline-loaders.ts';
 import { parseFrontmatter } from '../read/frontmatter.ts';
 import type { CompileServices } from './compile-input.ts';
 import type { Lookups } from './lookups.ts';
@@ -39,18 +40,21 @@ async function resolveImport(
   place: TextPlace,
 ): Promise<ImportTarget> {
   const { paths, siteDir, lookups } = place;
-  const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
-  if (raw !== undefined) return resolveImport(`${raw}?raw`, earlierPartials, place);
+  const loaded = parseLoaderImport(specifier);
+  if (loaded) {
+    const path = loaded.isRaw ? `${loaded.path}?raw` : loaded.path;
+    return resolveImport(path, earlierPartials, place);
+  }
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
     return docusaurusImport(specifier, place);
   }
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
   const file = lookups.file(path, paths);
-  if (file === undefined) return moduleWithoutExtension(specifier, path, place);
+  const suffix = query === undefined ? '' : `?${query}`;
+  if (file === undefined) return moduleWithoutExtension(path, suffix, place);
   // An SVG can be imported as a component.
   if (query !== undefined || CODE.test(file) || file.endsWith('.svg')) {
-    const suffix = query === undefined ? '' : `?${query}`;
     return { kind: 'module', specifier: join(siteDir, file) + suffix };
   }
   if (MDX.test(file)) return partial(file, earlierPartials, place);
@@ -63,7 +67,7 @@ function docusaurusImport(specifier: string, place: TextPlace): ImportTarget {
   const own =
     component === undefined
       ? undefined
-      : moduleWithoutExtension(specifier, `@site/src/theme/${component}`, place);
+      : moduleWithoutExtension(`@site/src/theme/${component}`, '', place);
   if (own?.kind === 'module') return own;
   if (getDocusaurusImport(specifier) !== undefined) return { kind: 'module', specifier };
   const known = Object.keys(DOCUSAURUS_IMPORTS);
@@ -76,8 +80,8 @@ function docusaurusImport(specifier: string, place: TextPlace): ImportTarget {
 
 /** Finds a TypeScript or JavaScript file that is imported without its extension. */
 function moduleWithoutExtension(
-  specifier: string,
   path: string,
+  suffix: string,
   { paths, siteDir, lookups }: TextPlace,
 ): ImportTarget {
   for (const ending of [
@@ -91,9 +95,9 @@ function moduleWithoutExtension(
     '/index.js',
   ]) {
     const file = lookups.file(path + ending, paths);
-    if (file) return { kind: 'module', specifier: join(siteDir, file) };
+    if (file) return { kind: 'module', specifier: join(siteDir, file) + suffix };
   }
-  return missing(specifier);
+  return missing(path);
 }
 
 function missing(specifier: string): ImportTarget {

@@ -1,7 +1,7 @@
 import { adviceFor, DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
 import { exportedName, parseCode } from '../code-syntax.ts';
 
-const WEBPACK_LOADER = /^!(?!.*(?:raw|url|file)-loader)/;
+const WEBPACK_LOADER = /^-?!(?!.*(?:raw|url|file|json|yaml)-loader)/;
 const OF_DOCUSAURUS = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
 
 /**

@@ -9,8 +9,9 @@ describe('findUsedPackages', () => {
     ],
     [
       'src/Nest.tsx',
-      "import React from 'react';\nimport type { Egg } from 'only-types';\nimport twig from '@birds/twig/round';\nimport './nest.css';\nimport text from '!!raw-loader!bird-texts/wren.txt';\nconst sample = `import x from 'in-a-template';`;\nconst lazy = () => import('lazy-bird');\n",
+      "import React from 'react';\nimport type { Egg } from 'only-types';\nimport twig from '@birds/twig/round';\nimport './nest.css';\nimport text from '!!raw-loader!bird-texts/wren.txt';\nimport sample from 'raw-loader!./sample.js';\nconst sample = `import x from 'in-a-template';`;\nconst lazy = () => import('lazy-bird');\n",
     ],
+    ['src/sample.js', "import express from 'only-shown';\n"],
     [
       'src/nest.css',
       "@import '~feathers/all.css';\n@import url('plain.css');\n@import 'parts/egg.css';\n@import 'down/dist/down.css';\n",

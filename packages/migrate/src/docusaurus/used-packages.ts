@@ -26,13 +26,18 @@ export function findUsedPackages(texts: ReadonlyMap<string, string>, entries: st
     for (const source of requestedBy(file, text, texts)) {
       const path = source.slice(source.lastIndexOf('!') + 1).replace(/\?.*$/, '');
       const target = isLocalImport(path) ? resolveLocalImport(file, path, texts) : undefined;
-      if (target !== undefined) visit(target);
+      if (target !== undefined && !isText(source)) visit(target);
       const name = packageOf(path);
       if (name !== undefined) found.add(name);
     }
   };
   for (const entry of entries) visit(entry);
   return [...found].sort();
+}
+
+/** Whether the text of a module is imported, so that its code does not run. */
+function isText(source: string): boolean {
+  return /(?:^|!)raw-loader(?:\?[^!]*)?!|\?raw$/.test(source);
 }
 
 /** Modules that are imported when a file runs; types are not. */

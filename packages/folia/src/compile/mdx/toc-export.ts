@@ -32,14 +32,15 @@ export const rehypeTocItems: Plugin<[], Root> = () => (tree: Root, file: VFile) 
  * of the text and its partials, `frontMatter` and `contentTitle`. Names that the author exports are omitted.
  */
 export function moduleExports(file: VFile): string {
-  const { collected, context, moduleScope, tocItems = [] } = file.data;
+  const { collected, computedTitles, context, moduleScope, tocItems = [] } = file.data;
   const imports = new Map<string, string>();
   const entries = tocItems.flatMap((item): string[] => {
     if ('id' in item) {
       const entry = collected?.toc.find(({ id }) => id === item.id);
-      return entry
-        ? [JSON.stringify({ value: entry.title, id: entry.id, level: entry.level })]
-        : [];
+      if (!entry) return [];
+      const { title: value, id, level } = entry;
+      const isComputed = computedTitles?.has(id) || undefined;
+      return [JSON.stringify({ value, id, level, isComputed })];
     }
     const specifier = moduleScope?.partials.get(item.partial);
     if (specifier === undefined) return [];

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
@@ -7,6 +7,7 @@ import type { TocEntry } from '../../contract/page-data.ts';
 import { SHELL_IDS } from '../../contract/shell-ids.ts';
 import { englishTexts } from '../../contract/texts.ts';
 import { headingLink } from '../../markup/heading.ts';
+import { isComputed } from '../mdx/computed-texts.ts';
 import { report } from '../report.ts';
 import { headingSlug } from './heading-slug.ts';
 import { walk } from './walk.ts';
@@ -35,12 +36,22 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
         hint: 'Choose another id for the heading.',
       });
     }
-    const id = own ?? originals[index] ?? (await headingSlug(title, slugger));
+    const id = own ?? originals[index] ?? (await headingSlug(writtenText(node).trim(), slugger));
     node.properties.id = id;
     if (level > 1) node.children.push(headingLink(id, linkToSection));
     file.data.collected?.toc.push({ id, title, level });
+    if (file.data.isMdx && isComputed(node)) {
+      file.data.computedTitles = new Set(file.data.computedTitles).add(id);
+    }
   }
 };
+
+/** The text of a heading for its id. As in Docusaurus, expressions count as they are written. */
+function writtenText(node: Nodes): string {
+  if (node.type === 'mdxTextExpression') return isComputed(node) ? node.value : '';
+  if ('children' in node) return node.children.map(writtenText).join('');
+  return node.type === 'text' ? node.value : '';
+}
 
 type Heading = { node: Element; level: number };
 
