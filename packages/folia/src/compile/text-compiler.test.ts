@@ -28,8 +28,16 @@ const mdxContext: PageContext = { ...context, path: 'docs/beds.mdx' };
 
 /** Both formats must collect the same data from the same text. */
 const FORMATS = [
-  ['.md', (body: string) => compiler.markdown(body, context)],
-  ['.mdx', (body: string) => compiler.mdx(body, mdxContext)],
+  [
+    '.md',
+    (body: string, more: Partial<PageContext> = {}) =>
+      compiler.markdown(body, { ...context, ...more }),
+  ],
+  [
+    '.mdx',
+    (body: string, more: Partial<PageContext> = {}) =>
+      compiler.mdx(body, { ...mdxContext, ...more }),
+  ],
 ] as const;
 
 describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
@@ -52,8 +60,33 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
     });
   });
 
-  test('a level 1 heading that is not first on the page stays in the body', async () => {
-    expect((await compile('Roses.\n\n# Beds\n')).heading).toBeUndefined();
+  test.each([
+    'Roses.\n\n# Beds\n',
+    '## Roses\n\n# Beds\n',
+    ':::tip\nA\n:::\n\n# Beds\n\n# Paths\n',
+  ])(
+    'a level 1 heading that may be one of several sections stays in the body: %j',
+    async (body) => {
+      const { heading, toc } = await compile(body);
+      expect(heading).toBeUndefined();
+      expect(toc).toContainEqual({ id: 'beds', title: 'Beds', level: 1 });
+    },
+  );
+
+  test.each([
+    ['a picture', '![Roses](./plan.png)'],
+    ['a box', ':::tip\nRoses.\n:::'],
+    ['an element', '<p>Roses</p>'],
+  ])('its title also after %s', async (_name, before) => {
+    const { heading, toc } = await compile(`${before}\n\n# Beds\n\nSoil.\n`);
+    expect({ heading, toc }).toEqual({ heading: 'Beds', toc: [] });
+  });
+
+  test('a title that the text shows itself if the page hides that of the shell', async () => {
+    const hiding = { frontmatter: { hide_title: true } };
+    const { heading, toc } = await compile('# Beds\n', hiding);
+    expect(heading).toBe('Beds');
+    expect(toc).toEqual([{ id: 'beds', title: 'Beds', level: 1 }]);
   });
 
   test('links to pages with their positions', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLeadHeading } from './lead-heading.ts';
 
-describe('findLeadHeading: the title a page begins with', () => {
+describe('findLeadHeading: the title of a page comes before its text', () => {
   test.each([
     ['# Rye bread\n\nWith seeds.', 'Rye bread'],
     ['\n\n   #\tRye  ##  \n', 'Rye'],
@@ -11,9 +11,15 @@ describe('findLeadHeading: the title a page begins with', () => {
     ['## Rye\n', undefined],
     ['#rye\n', undefined],
     ['Text.\n\n# Rye\n', undefined],
+    ['![Loaf](a.png) [![b](b.png)](b)\n\n# Rye\n', 'Rye'],
+    ['<Badge kind="new" />\n\n# Rye\n', 'Rye'],
+    [':::warning\nOld.\n:::\n\n# Rye\n', 'Rye'],
+    ['<Badge />\n\n## Rye\n', undefined],
+    ['| # |\n', undefined],
     ['- Rye\n===\n', undefined],
-    ['<!-- A comment -->\n\n# Rye\n', undefined],
+    ['<!-- A comment -->\n\n# Rye\n', 'Rye'],
     ['```sh\n# not a heading\n```\n', undefined],
+    ['    # code\n', undefined],
     ['', undefined],
   ])('%j: %j', (body, heading) => {
     expect(findLeadHeading(body)).toBe(heading);

@@ -1,32 +1,43 @@
 /** What begins a block other than a paragraph, so that a line of `=` below it makes no heading. */
-const OTHER_BLOCK = /^ {0,3}(?:[-*+>#|<]|\d+[.)]|`{3}|~{3}|:{3})|^(?: {4}|\t)/;
+const OTHER_BLOCK = /^ {0,3}(?:[-*+>#|]|\d+[.)]|`{3}|~{3})|^(?: {4}|\t)/;
+/** What may come before a title: elements, comments, pictures and boxes. */
+const BESIDE_TEXT = /^ {0,3}(?:<|:{2,}|\{|\[?!\[)/;
+const HEADING = /^ {0,3}#(?:[ \t]+(.*))?$/;
+const UNDERLINE = /^ {0,3}=+[ \t]*$/;
 
 /**
- * The source of the heading of level 1 that a page begins with, possibly after the imports and exports of MDX; undefined if
- * it begins with something else. It is found without parsing the page.
+ * The source of the title of a page: a heading of level 1 before all text. It is found without parsing the page.
  * @param body the text without its frontmatter
  * @see https://spec.commonmark.org/0.31.2/#atx-headings
  * @see https://spec.commonmark.org/0.31.2/#setext-headings
  */
 export function findLeadHeading(body: string): string | undefined {
-  const [first = '', ...others] = firstBlock(body);
-  const [, text] = /^ {0,3}#(?:[ \t]+(.*))?$/.exec(first) ?? [];
-  if (text !== undefined) return text.replace(/(?:^|[ \t])#+[ \t]*$/, '').trim();
-  const underline = others.findIndex((line) => /^ {0,3}=+[ \t]*$/.test(line));
-  if (underline === -1 || OTHER_BLOCK.test(first)) return undefined;
-  return [first, ...others.slice(0, underline)].map((line) => line.trim()).join(' ');
+  const paragraph: string[] = [];
+  let isInBox = false;
+  for (const line of proseLines(body)) {
+    if (/^ {0,3}:{3}/.test(line)) isInBox = !/^ {0,3}:+[ \t]*$/.test(line);
+    else if (paragraph.length > 0) {
+      if (UNDERLINE.test(line)) return paragraph.join(' ');
+      if (line.trim() === '') return undefined;
+      paragraph.push(line.trim());
+    } else if (!isInBox && line.trim() !== '' && !BESIDE_TEXT.test(line)) {
+      const heading = HEADING.exec(line);
+      if (heading) return heading[1]?.replace(/(?:^|[ \t])#+[ \t]*$/, '').trim();
+      if (OTHER_BLOCK.test(line)) return undefined;
+      paragraph.push(line.trim());
+    }
+  }
+  return undefined;
 }
 
-/** The lines of the first block that is not module code of MDX, up to the next blank line. */
-function firstBlock(body: string): string[] {
-  const block: string[] = [];
+/** The lines of a text apart from module code of MDX, which ends at a blank line. */
+function* proseLines(body: string): Generator<string> {
   let isCode = false;
+  let isAfterBlank = true;
   for (const line of body.split(/\r?\n/)) {
     const isBlank = line.trim() === '';
-    if (isBlank && block.length > 0) return block;
-    if (isBlank) isCode = false;
-    else if (block.length === 0 && /^(?:import|export)\b/.test(line)) isCode = true;
-    else if (!isCode) block.push(line);
+    isCode = !isBlank && (isCode || (isAfterBlank && /^(?:import|export)\b/.test(line)));
+    if (!isCode) yield line;
+    isAfterBlank = isBlank;
   }
-  return block;
 }

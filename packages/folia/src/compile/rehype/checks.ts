@@ -39,7 +39,7 @@ function headingCheck(showsTitle: boolean): Check {
         severity: 'warning',
         kind: 'second level 1 headings',
         message: 'The page has a second level 1 heading.',
-        hint: 'The title is "title" in frontmatter, or "# …" before all other text. Write "## …" here.',
+        hint: 'The title is "title" in frontmatter, or "# …" before all other headings. Write "## …" here.',
       });
     } else if (last !== undefined && level > last + 1) {
       report(file, node, {

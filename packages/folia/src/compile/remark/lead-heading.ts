@@ -1,27 +1,68 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { isComputed, markFirstParagraph, markLeadHeading } from '../mdx/computed-texts.ts';
 
 /**
- * Removes the page's `# Title` from the body, since the shell shows it. Collects the title and the first paragraph, which
- * is the default description of the page.
+ * Collects the title of a page and its first paragraph, which is the default description. The shell shows the title, so it is
+ * removed from the text, unless the page hides the title that the shell shows.
  */
 export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const { collected, context } = file.data;
   if (!collected || context?.isPart) return;
-  const index = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
-  const lead = tree.children[index];
-  if (lead?.type === 'heading' && lead.depth === 1) {
-    collected.heading = headingText(lead);
-    tree.children.splice(index, 1, ...(isComputed(lead) ? [markLeadHeading(lead)] : []));
+  const title = findTitle(tree);
+  if (title) {
+    collected.heading = headingText(title);
+    const isShown = context?.frontmatter?.['hide_title'] !== true;
+    if (isShown)
+      tree.children = tree.children.flatMap((node) => (node === title ? keptOf(title) : [node]));
   }
-  const paragraph = tree.children.find((node) => node.type === 'paragraph');
-  if (!paragraph) return;
+  const paragraph = tree.children.find(
+    (node) => node.type === 'paragraph' && paragraphText(node) !== '',
+  );
+  if (paragraph?.type !== 'paragraph') return;
   if (isComputed(paragraph)) markFirstParagraph(paragraph);
-  collected.firstParagraph = textOf(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+  collected.firstParagraph = paragraphText(paragraph);
 };
+
+/**
+ * The heading that is the title: what the text begins with, or the only one of level 1 if just pictures, components,
+ * comments and boxes come before it.
+ */
+function findTitle({ children }: Root): Heading | undefined {
+  const written = children.filter(({ type }) => type !== 'mdxjsEsm');
+  const titles = written.filter((node) => node.type === 'heading' && node.depth === 1);
+  const index = written.findIndex(({ type }) => type === 'heading');
+  const first = written[index];
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined;
+  const isAlone = titles.length === 1 && written.slice(0, index).every(isBesideText);
+  return index === 0 || isAlone ? first : undefined;
+}
+
+const BESIDE_TEXT: ReadonlySet<string> = new Set([
+  'containerDirective',
+  'definition',
+  'html',
+  'leafDirective',
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+]);
+
+function isBesideText(node: RootContent): boolean {
+  return BESIDE_TEXT.has(node.type) || (node.type === 'paragraph' && paragraphText(node) === '');
+}
+
+/** What remains of a title in the text. */
+function keptOf(title: Heading): Root['children'] {
+  return isComputed(title) ? [markLeadHeading(title)] : [];
+}
+
+function paragraphText(paragraph: Paragraph): string {
+  return textOf(paragraph, { includeHtml: false, includeImageAlt: false })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 function headingText(heading: Heading): string {
   return textOf(heading, { includeHtml: false })
