@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteError } from 'folia-problems';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
+import { packageOfModule } from '../read/thrown-place.ts';
 import { type CompileMarkdown, makeImportedMarkdown } from './imported-markdown.ts';
 import {
   diagramLibrary,
@@ -23,6 +23,7 @@ import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
 import { shareReact } from './shared-react.ts';
 import {
+  type ImportedModule,
   importedFiles,
   importedStyles,
   type MarkdownOfIsland,
@@ -93,8 +94,10 @@ export async function openModuleLoader(
     diagramLibrary(siteDir),
   ];
   const stopSharing = shareReact();
-  const vite = await createServer(serverConfig(siteDir, plugins, development));
-  const modules = loadedModules(siteDir, vite, imports.files.thrown);
+  const vite = await createServer(
+    serverConfig(siteDir, plugins, imports.files.converted, development),
+  );
+  const modules = loadedModules(siteDir, vite, imports.files);
   let shell: Promise<ShellRenderer> | undefined;
   const loadShell = async () => {
     try {
@@ -119,7 +122,8 @@ export async function openModuleLoader(
     releaseMdx(file) {
       for (const id of modules.unload(file)) mdx.remove(id);
     },
-    stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
+    stylesOf: (id) =>
+      joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles, modules.importedBy)),
     async openSite(store, islands) {
       // Parts of the theme have been loaded before it was known which of their components are islands.
       if (!isDeepStrictEqual(configIslands, new Set(islands))) modules.forget();
@@ -180,7 +184,7 @@ async function loadPackage(
 function loadedModules(
   siteDir: string,
   { environments: { ssr, client } }: ViteDevServer,
-  thrown: ReadonlyMap<string, SiteError>,
+  { thrown, converted }: SiteFiles,
 ) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const moduleOf = (id: string) => ssr.moduleGraph.getModuleById(id);
@@ -195,6 +199,12 @@ function loadedModules(
     load,
     loadDefault: async (file: string) => (await load(file)).default,
     moduleOf,
+    /** Lists what a module imports, with the modules of packages that Vite loads because Node refuses them. */
+    importedBy({ id, importedModules }: ImportedModule): ImportedModule[] {
+      const names = (id && moduleOf(id)?.transformResult?.deps) || [];
+      const files = names.flatMap((name) => [...(converted.get(packageOfModule(name)) ?? [])]);
+      return [...importedModules, ...files.flatMap((file) => moduleOf(file) ?? [])];
+    },
     importsOf: (id: string) => importedFiles(moduleOf(id), siteDir),
     markdownOfIslands: (id: string) => markdownOfIslands(moduleOf(id), siteDir),
     async loadShell(): Promise<ShellRenderer> {

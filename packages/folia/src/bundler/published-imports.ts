@@ -18,6 +18,7 @@ export function makePublishedImports(): PublishedImports {
   let assets: AssetStore | undefined;
   return {
     files: {
+      converted: new Map(),
       styles: new Map(),
       thrown: new Map(),
       async publish(path) {

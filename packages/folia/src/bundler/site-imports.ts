@@ -10,6 +10,7 @@ import { isIslandCode } from './islands.ts';
 import { mainElements } from './main-elements.ts';
 import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
 import { packageImports } from './package-imports.ts';
+import type { ConvertedModules } from './refused-packages.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Handles imports of a site's modules that are not code. */
@@ -19,6 +20,8 @@ export type SiteFiles = {
    * (`@site/…`). Undefined if the file does not exist.
    */
   publish: PublishFile;
+  /** Modules of packages that Node cannot load. */
+  converted: ConvertedModules;
   /** Imported style sheets, by file. */
   styles: Map<string, ModuleStyles>;
   /** Mistakes found while loading modules, by message: Vite passes on only the messages of errors. */
@@ -62,15 +65,19 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   ];
 }
 
-/** Returns the style sheets of a module and its imports, in import order. */
+/**
+ * Returns the style sheets of a module and its imports, in import order.
+ * @param importsOf returns the modules that a module imports
+ */
 export function importedStyles(
   module: ImportedModule | undefined,
   styles: ReadonlyMap<string, ModuleStyles>,
+  importsOf: (module: ImportedModule) => ImportedModule[],
   seen = new Set<unknown>(),
 ): string[] {
   if (!module || seen.has(module)) return [];
   seen.add(module);
-  const inner = [...module.importedModules].flatMap((next) => importedStyles(next, styles, seen));
+  const inner = importsOf(module).flatMap((next) => importedStyles(next, styles, importsOf, seen));
   const sheet = module.id && isStyleSheet(module.id) ? styles.get(sheetOf(module.id)) : undefined;
   return sheet === undefined ? inner : [...inner, sheet.css];
 }
@@ -116,7 +123,8 @@ export function markdownOfIslands(
   });
 }
 
-type ImportedModule = { id: string | null; importedModules: Iterable<ImportedModule> };
+/** A node of Vite's module graph. */
+export type ImportedModule = { id: string | null; importedModules: Iterable<ImportedModule> };
 
 function sheetOf(id: string): string {
   return id.slice(STYLES_MARK.length, -'.js'.length);

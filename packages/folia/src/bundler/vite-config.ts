@@ -20,6 +20,7 @@ import {
   SOURCE_CONDITION,
 } from '../engine-files.ts';
 import { enginePackage } from '../engine-package.ts';
+import { type ConvertedModules, packageEvaluator } from './refused-packages.ts';
 
 export type DevelopmentOptions = {
   /** The server that browsers connect to. */
@@ -47,6 +48,7 @@ function ownLibraries(): string[] {
 export function serverConfig(
   siteDir: string,
   plugins: PluginOption[],
+  converted: ConvertedModules,
   development?: DevelopmentOptions,
 ): InlineConfig {
   // What the engine writes itself.
@@ -64,7 +66,7 @@ export function serverConfig(
     cacheDir: join(cacheRoot(siteDir), 'vite'),
     ...sharedConfig(siteDir),
     plugins,
-    environments: { ssr: { dev: { createEnvironment: moduleEnvironment } } },
+    environments: { ssr: { dev: { createEnvironment: moduleEnvironment(converted) } } },
     optimizeDeps: development
       ? // Packages of the site are bundled when the browser first asks for them: it cannot load CommonJS.
         { include: BROWSER_LIBRARIES, exclude: ownLibraries(), entries: [] }
@@ -83,16 +85,20 @@ export function serverConfig(
 }
 
 /** The environment that loads a site's modules in this process. */
-function moduleEnvironment(name: string, config: ResolvedConfig): DevEnvironment {
-  return createRunnableDevEnvironment(name, config, {
-    runnerOptions: {
-      // The loader of modules clears and loads them itself. Otherwise, each change would load them twice, and report
-      // errors twice.
-      hmr: false,
-      // Node, which is the default, never frees the source map of a module.
-      sourcemapInterceptor: 'prepareStackTrace',
-    },
-  });
+function moduleEnvironment(converted: ConvertedModules) {
+  return (name: string, config: ResolvedConfig): DevEnvironment => {
+    const environment = createRunnableDevEnvironment(name, config, {
+      runnerOptions: {
+        // The loader of modules clears and loads them itself. Otherwise, each change would load them twice, and report
+        // errors twice.
+        hmr: false,
+        // Node, which is the default, never frees the source map of a module.
+        sourcemapInterceptor: 'prepareStackTrace',
+        evaluator: packageEvaluator((file) => environment.runner.import(file), converted),
+      },
+    });
+    return environment;
+  };
 }
 
 /** Whether a path is a folder or is in it. */

@@ -4,9 +4,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { EnvironmentModuleNode } from 'vite';
 import { DOCUSAURUS_MODULE } from '../bundler/docusaurus-imports.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
-import { isMoreThanCode, sourcesOf } from '../bundler/site-imports.ts';
+import { isMoreThanCode, type SiteFiles, sourcesOf } from '../bundler/site-imports.ts';
 import { STATIC_REACT } from '../bundler/static-react.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
+import { packageOfModule } from '../read/thrown-place.ts';
 import { hash } from './cache-folder.ts';
 import { hasChangingValue } from './unpredictable-code.ts';
 
@@ -45,7 +46,7 @@ export function moduleFiles(
   const found = withImports(nodes).map((node) =>
     node.id && isMoreThanCode(node.id)
       ? repeatableSources(sourcesOf(node.id, siteDir, imported))
-      : predictableFile(node),
+      : predictableFile(node, imported),
   );
   return joinFiles(found);
 }
@@ -93,16 +94,19 @@ function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
   );
 }
 
-function predictableFile({
-  file,
-  transformResult,
-}: EnvironmentModuleNode): ModuleFiles | undefined {
+function predictableFile(
+  { file, transformResult }: EnvironmentModuleNode,
+  { converted }: Pick<SiteFiles, 'converted'>,
+): ModuleFiles | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
   // Vite has replaced the call by the files that it found.
   if (readFileSync(file, 'utf8').includes('import.meta.glob')) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
-  const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
-  return usesNode || hasChangingValue(code) ? undefined : { files: [file], published: [] };
+  // The files that packages publish are only known of those that Node loads.
+  const isUnknown = (name: string) => isBuiltin(name) || converted.has(packageOfModule(name));
+  return [...deps, ...dynamicDeps].some(isUnknown) || hasChangingValue(code)
+    ? undefined
+    : { files: [file], published: [] };
 }
 
 /** The current hashes of files. */

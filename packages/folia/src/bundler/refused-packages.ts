@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { ESModulesEvaluator, type ModuleEvaluator } from 'vite/module-runner';
+import { packageOfModule } from '../read/thrown-place.ts';
+
+/** Modules that Vite loaded because Node refused them, by package. */
+export type ConvertedModules = Map<string, Set<string>>;
+
+/** What Node reports about modules that only bundlers can load: without extensions, or with style sheets and pictures. */
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  'ERR_IMPORT_ATTRIBUTE_MISSING',
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_UNKNOWN_FILE_EXTENSION',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+]);
+
+/**
+ * Returns an evaluator that runs modules as Vite does, which leaves packages to Node. Those that Node refuses are loaded by
+ * Vite, like modules of the site, since Docusaurus bundles them.
+ *
+ * @param load loads a file with Vite
+ * @param converted receives the modules that were loaded this way
+ */
+export function packageEvaluator(
+  load: (file: string) => Promise<unknown>,
+  converted: ConvertedModules,
+): ModuleEvaluator {
+  const base = new ESModulesEvaluator();
+  return {
+    startOffset: base.startOffset,
+    runInlinedModule: (context, code) => base.runInlinedModule(context, code),
+    async runExternalModule(address) {
+      try {
+        return await base.runExternalModule(address);
+      } catch (error) {
+        const name = packageOfFile(address);
+        if (name === undefined || !isRefused(error)) throw error;
+        const file = fileURLToPath(address);
+        const module = await loadOrThrow(() => load(file), error);
+        converted.set(name, new Set(converted.get(name)).add(file));
+        return module;
+      }
+    },
+  };
+}
+
+/** Loads a module. @throws the former error, which names the reason, if it cannot be loaded */
+async function loadOrThrow(load: () => Promise<unknown>, former: unknown): Promise<unknown> {
+  try {
+    return await load();
+  } catch {
+    throw former;
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof SyntaxError ||
+    (error instanceof Error && 'code' in error && REFUSALS.has(error.code))
+  );
+}
+
+/** @example packageOfFile('file:///site/node_modules/@kiln/hot/a.js') // '@kiln/hot' */
+function packageOfFile(address: string): string | undefined {
+  const [, path] = /^file:.*\/node_modules\/(.*)$/.exec(address) ?? [];
+  return path === undefined ? undefined : packageOfModule(path);
+}
