@@ -6,6 +6,10 @@ const fromShims = (exports: Record<string, string>): Replacement => ({ module: S
 export const CORE_IMPORTS: Record<string, Replacement> = {
   '@docusaurus/Link': { module: COMPONENTS, exports: { default: 'Link' } },
   '@docusaurus/Head': { module: COMPONENTS, exports: { default: 'Head' } },
+  '@mdx-js/react': {
+    module: COMPONENTS,
+    exports: { MDXProvider: 'MdxProvider', useMDXComponents: 'useGivenComponents' },
+  },
   '@docusaurus/useBaseUrl': {
     module: COMPONENTS,
     exports: { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },

@@ -44,6 +44,37 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
     expect(bodyOf('wheel/index.html')).toContain('<h1>8 turns</h1>');
   });
 
+  test('shows the components that a provider around it or whoever shows it gives it', async () => {
+    site.write('parts/_faces.mdx', '<Face>Smooth *and* rough</Face>\n\n> Turn it.\n');
+    site.write(
+      'pages/faces.tsx',
+      `import { MDXProvider } from '@mdx-js/react';
+      import Faces from '../parts/_faces.mdx';
+      const Face = ({ children }) => <b>{children}</b>;
+      const components = { Face, blockquote: (props) => <blockquote {...props} className="turn" /> };
+      export default () => (
+        <main>
+          <MDXProvider components={components}><Faces /></MDXProvider>
+          <Faces components={{ Face: () => <i>None</i> }} />
+        </main>
+      );`,
+    );
+    await site.build();
+    const html = bodyOf('faces/index.html');
+    expect(html).toContain('<b>Smooth <em>and</em> rough</b>');
+    expect(html).toMatch(/<blockquote class="turn">\s*<p>Turn it\.<\/p>/);
+    expect(html).toContain('<i>None</i>');
+  });
+
+  test('and that shows a component which nobody gives it is reported', async () => {
+    site.write('parts/_faces.mdx', '<Face />\n');
+    site.write(
+      'pages/faces.tsx',
+      "import Faces from '../parts/_faces.mdx'; export default () => <main><Faces /></main>;",
+    );
+    await expect(site.build()).rejects.toThrow('Expected component `Face` to be defined');
+  });
+
   test('that has changed is compiled again, although the page is in the cache', async () => {
     site.write(
       'pages/wheel.tsx',

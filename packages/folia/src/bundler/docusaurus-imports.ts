@@ -13,7 +13,7 @@ import { type ImportStatement, importStatements } from './module-requests.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Imports whose names belong to Docusaurus. */
-const FAMILIAR = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
+const FAMILIAR = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\/|^@mdx-js\/react$/;
 /** Prefix of the ids of virtual modules that replace those of Docusaurus. */
 export const DOCUSAURUS_MODULE = '\0docusaurus:';
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];

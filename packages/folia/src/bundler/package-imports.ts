@@ -7,7 +7,7 @@ import { requestedModules } from './module-requests.ts';
 const SHARED = /^(?:react|react-dom|folia(?:-\w+)?)(?:\/|$)/;
 /** Imports that are not of packages: files, aliases of a site, names known from Docusaurus, modules that plugins generate. */
 const NO_PACKAGE =
-  /^(?:[./\\\0!]|@(?:site|theme|theme-original|theme-init|docusaurus|generated)\/|\w[\w+.-]+:)/;
+  /^(?:[./\\\0!]|@(?:site|theme|theme-original|theme-init|docusaurus|generated)\/|@mdx-js\/react$|\w[\w+.-]+:)/;
 const MODULE = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?.*)?$/;
 
 type Edit = { start: number; end: number; text: string };

@@ -25,6 +25,7 @@ export async function compileImportedMarkdown(
     path,
     siteDir,
     isPart: true,
+    takesComponents: true,
     frontmatter: parsed.data,
     texts: config.texts,
     admonitions: config.admonitions.keywords,

@@ -53,6 +53,8 @@ export type PageContext = {
   omitsPlugins?: boolean;
   /** Whether the text is part of a page, so that a heading at its start is not the title of the page. */
   isPart?: boolean;
+  /** Whether whoever shows the text may give it components, so that unknown ones are no mistake. */
+  takesComponents?: boolean;
   /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;
 };

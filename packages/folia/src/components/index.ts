@@ -10,6 +10,7 @@ export {
 } from './DocCardList.tsx';
 export { Head } from './Head.tsx';
 export { Link } from './Link.tsx';
+export { MdxProvider, useGivenComponents } from './mdx-provider.tsx';
 export { useMessage } from './messages.ts';
 export { useOriginal } from './original.ts';
 export { type PageHead, useSetHead } from './page-head.ts';

@@ -1,3 +1,4 @@
+import { useGivenComponents } from './mdx-provider.tsx';
 import { provided } from './provided.ts';
 import registered, { type RegisteredComponents } from './registered-components.ts';
 
@@ -11,5 +12,5 @@ const components: RegisteredComponents = {
 
 /** Compiled MDX, including partials, calls this: https://mdxjs.com/packages/mdx/#provider. */
 export function useMDXComponents(): RegisteredComponents {
-  return components;
+  return { ...components, ...useGivenComponents() };
 }

@@ -18,6 +18,7 @@ export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file
     const [name = ''] = node.name?.split('.') ?? [];
     if (name === '' || known.has(name) || isHtmlTag(name)) return undefined;
     const isComponent = /^[A-Z]/.test(name);
+    if (isComponent && file.data.context?.takesComponents) return undefined;
     report(file, node, {
       message: isComponent
         ? `The component "<${name}>" is not imported.`

@@ -14,9 +14,9 @@ export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFil
   const title = findTitle(tree);
   if (title) {
     collected.heading = headingText(title);
-    const isShown = context?.frontmatter?.['hide_title'] !== true;
-    if (isShown)
-      tree.children = tree.children.flatMap((node) => (node === title ? keptOf(title) : [node]));
+    const isInShell = context?.frontmatter?.['hide_title'] !== true;
+    const remaining = isInShell ? remainsOf(title) : [title];
+    tree.children = tree.children.flatMap((node) => (node === title ? remaining : [node]));
   }
   const paragraph = tree.children.find(
     (node) => node.type === 'paragraph' && paragraphText(node) !== '',
@@ -53,8 +53,8 @@ function isBesideText(node: RootContent): boolean {
   return BESIDE_TEXT.has(node.type) || (node.type === 'paragraph' && paragraphText(node) === '');
 }
 
-/** What remains of a title in the text. */
-function keptOf(title: Heading): Root['children'] {
+/** What remains in the text of a title that the shell shows. */
+function remainsOf(title: Heading): Root['children'] {
   return isComputed(title) ? [markLeadHeading(title)] : [];
 }
 
