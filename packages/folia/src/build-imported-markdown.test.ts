@@ -45,6 +45,9 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
   });
 
   test('shows the components that a provider around it or whoever shows it gives it', async () => {
+    // Also if it is installed.
+    site.write('node_modules/@mdx-js/react/package.json', '{ "main": "index.js" }');
+    site.write('node_modules/@mdx-js/react/index.js', 'exports.MDXProvider = () => null;');
     site.write('parts/_faces.mdx', '<Face>Smooth *and* rough</Face>\n\n> Turn it.\n');
     site.write(
       'pages/faces.tsx',

@@ -123,8 +123,13 @@ export function sharedConfig(siteDir: string) {
     // A site's own is for its editor: it may extend a package that is not installed, or leave JSX as it is.
     tsconfig: join(PACKAGE_DIR, 'site.tsconfig.json'),
     ssr: {
-      // Loaded by Vite like the engine, so that modules that they share exist only once.
-      noExternal: [/^folia(?:-\w+)?(?:\/|$)/],
+      noExternal: [
+        // Loaded by Vite like the engine, so that modules that they share exist only once.
+        /^folia(?:-\w+)?(?:\/|$)/,
+        // The engine answers these imports, also where the packages are installed.
+        /^@docusaurus\//,
+        '@mdx-js/react',
+      ],
       resolve: { conditions: exportConditions(defaultServerConditions) },
     },
     resolve: {

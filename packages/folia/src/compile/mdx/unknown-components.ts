@@ -10,7 +10,8 @@ import { report } from '../report.ts';
 /** Reports elements that are neither HTML nor an imported, declared or provided component. */
 export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const own = file.data.moduleScope?.names ?? new Set<string>();
-  const provided = [...PROVIDED_COMPONENTS, ...(file.data.context?.components ?? [])];
+  const ofSite = file.data.context?.components ?? [];
+  const provided = [...new Set([...PROVIDED_COMPONENTS, ...ofSite])];
   const known = new Set([...own, ...provided]);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;

@@ -40,6 +40,16 @@ describe('remarkCodeBlockWrappers: fences of the language mdx-code-block', () =>
       ['paragraph: b', 'code: c', 'paragraph: d'],
     ],
     ['a list', '- ```mdx-code-block\n  b\n  ```\n\nc', ['list: b', 'paragraph: c']],
+    [
+      'a list within, before the end',
+      '````mdx-code-block\n1. a\n\n   ```js\n   b\n   ```\n\n2. c\n````\nd',
+      ['list: abc', 'paragraph: d'],
+    ],
+    [
+      'a wrapper within, after a list',
+      '````mdx-code-block\n- a\n\n```mdx-code-block\nb\n```\n\n- c\n````\nd',
+      ['list: a', 'paragraph: b', 'list: c', 'paragraph: d'],
+    ],
     ['a quotation', '> a\n> ```mdx-code-block\n> b\n> ```', ['blockquote: ab']],
   ])('%s', (_, text, expected) => {
     expect(kinds(text)).toEqual(expected);

@@ -1,11 +1,4 @@
-import type {
-  Code,
-  Construct,
-  Effects,
-  State,
-  TokenizeContext,
-  TokenType,
-} from 'micromark-util-types';
+import type { Code, Construct, Effects, State, TokenType } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { isLineEnd } from './line-end.ts';
 
@@ -27,13 +20,25 @@ const WRAPPER: TokenType = 'codeBlockWrapper';
 export function remarkCodeBlockWrappers(this: Processor): undefined {
   const data = this.data();
   data.micromarkExtensions ??= [];
-  const fence: Construct = { name: WRAPPER, tokenize: wrapperFence };
+  const { parser } = this;
+  let ends: ReadonlySet<number> = new Set();
+  this.parser =
+    parser &&
+    ((text, file) => {
+      ends = text.includes(LANGUAGE) ? findEnds(text) : new Set();
+      return parser(text, file);
+    });
+  const fence: Construct = {
+    name: WRAPPER,
+    tokenize(effects, ok, nok) {
+      return wrapperFence(ends.has(this.now().line), effects, ok, nok);
+    },
+  };
   data.micromarkExtensions.push({ flow: { [BACKTICK]: fence, [TILDE]: fence } });
 }
 
 /** Tokenizes a fence that opens or closes a wrapper. The line produces no output. */
-function wrapperFence(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  const context = this;
+function wrapperFence(closes: boolean, effects: Effects, ok: State, nok: State): State {
   let marker: Code = null;
   let size = 0;
   let info = '';
@@ -62,22 +67,37 @@ function wrapperFence(this: TokenizeContext, effects: Effects, ok: State, nok: S
 
   function lineEnd(code: Code): State | undefined {
     const [language = ''] = info.trim().split(/\s/);
-    const isEnd = language === '' && endsWrapper(context, marker, size);
-    if (language !== LANGUAGE && !isEnd) return nok(code);
+    if (language !== LANGUAGE && !(closes && language === '')) return nok(code);
     effects.exit(WRAPPER);
     return ok(code);
   }
 }
 
-/** Whether a fence closes the innermost open wrapper. */
-function endsWrapper(context: TokenizeContext, marker: Code, size: number): boolean {
-  const open: string[] = [];
-  for (const [kind, token] of context.events) {
-    if (kind !== 'exit' || token.type !== WRAPPER) continue;
-    const fence = context.sliceSerialize(token);
-    if (fence.includes(LANGUAGE)) open.push(fence);
-    else open.pop();
+/** A fence at the start of a line, possibly within quotations and lists. */
+const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/;
+
+/**
+ * Finds the lines that close a wrapper, 1-based. This needs the whole text: a tokenizer does not see what is before the list
+ * or the quotation before it.
+ */
+function findEnds(text: string): Set<number> {
+  const ends = new Set<number>();
+  const wrappers: string[] = [];
+  let code: string | undefined;
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const [, marks, info = ''] = FENCE.exec(line) ?? [];
+    if (marks === undefined || (marks.startsWith('`') && info.includes('`'))) continue;
+    const isPlain = info.trim() === '';
+    if (code !== undefined) {
+      if (isPlain && marks.startsWith(code)) code = undefined;
+    } else if (info.trim().split(/\s/)[0] === LANGUAGE) {
+      wrappers.push(marks);
+    } else if (isPlain && wrappers.length > 0 && marks.startsWith(wrappers.at(-1) ?? '')) {
+      wrappers.pop();
+      ends.add(index + 1);
+    } else {
+      code = marks;
+    }
   }
-  const sequence = /^(?:`+|~+)/.exec(open.at(-1) ?? '')?.[0];
-  return sequence !== undefined && sequence.codePointAt(0) === marker && sequence.length <= size;
+  return ends;
 }
