@@ -12,7 +12,7 @@ export type ConvertedStyles = ConvertedPaths & {
 };
 
 /** The style sheet with which properties of Infima have their effect. */
-const BRIDGE_FILE = 'src/css/infima-bridge.css';
+export const BRIDGE_FILE = 'src/css/infima-bridge.css';
 
 /**
  * Converts the style sheets of the classic theme:
@@ -37,7 +37,7 @@ export function convertStyles(
   return {
     value: paths.length > 0 ? { customCss: paths } : {},
     copies: kept.map(({ place }) => place),
-    files: bridge.css === '' ? [] : [{ to: BRIDGE_FILE, text: HEADER + bridge.css }],
+    files: bridge.css === '' ? [] : [{ to: BRIDGE_FILE, text: BRIDGE_HEADER + bridge.css }],
     notes: [
       ...sheets.map(({ place, text, isSupported }) => sheetNote(place, text, isSupported)),
       ...bridgeNotes(bridge, texts),
@@ -45,7 +45,8 @@ export function convertStyles(
   };
 }
 
-const HEADER = `/* Properties of Infima that the site sets, as properties of the engine. Once the site sets those itself, delete this file. */\n`;
+/** The start of that style sheet. */
+export const BRIDGE_HEADER = `/* Properties of Infima and of the engine that get their values from each other. Once the site sets those itself, delete this file. */\n`;
 
 function sheetNote(place: CopyPath, text: string | undefined, isSupported: boolean): Note {
   const note = { group: 'theme', key: `theme.customCss ${place.to}` } as const;

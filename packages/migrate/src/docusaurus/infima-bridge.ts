@@ -46,7 +46,7 @@ const BRIDGES: Record<string, string> = {
  * Properties that Infima also sets for dark mode, with a selector that wins over `:root`. What a site sets for the root
  * therefore only has an effect in light mode.
  */
-const SET_BY_DARK_MODE = new Set([
+export const SET_BY_DARK_MODE: ReadonlySet<string> = new Set([
   '--ifm-background-color',
   '--ifm-background-surface-color',
   '--ifm-color-content',
@@ -109,6 +109,25 @@ function isOfDocument(around: string[]): boolean {
 }
 
 const ROOT = /^(?:(?::root|html)(?:\[[^\]]*\]|:not\([^)]*\))*|\[data-theme=[^\]]*\])$/;
+
+/** The custom properties that style sheets set for the whole document: whatever its color mode, and in dark mode. */
+export function documentProperties(sheets: readonly string[]): {
+  ofRoot: Set<string>;
+  ofDarkMode: Set<string>;
+} {
+  const set = sheets.flatMap(listDeclarations).filter(({ around }) => isOfDocument(around));
+  const namesOf = (declarations: Declaration[]) =>
+    new Set(declarations.map(({ property }) => property));
+  const isWithin = ({ around }: Declaration, mode: RegExp) => around.some((one) => mode.test(one));
+  return {
+    ofRoot: namesOf(set.filter((declaration) => !isWithin(declaration, MODE))),
+    ofDarkMode: namesOf(set.filter((declaration) => isWithin(declaration, DARK_MODE))),
+  };
+}
+
+/** A selector or media query that is limited to a color mode. */
+const MODE = /data-theme|prefers-color-scheme/;
+const DARK_MODE = /(?:data-theme|prefers-color-scheme)\W*dark/;
 
 /** Lists the custom properties that a style sheet sets. */
 export function listDeclarations(sheet: string): Declaration[] {

@@ -9,6 +9,7 @@ import { asObject, type Note } from '../note.ts';
 import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { addInfimaDefaults } from './add-infima-defaults.ts';
 import { type BlogList, writeBlogList } from './blog-list.ts';
 import { checkHomePage } from './check-home-page.ts';
 import { allowSources } from './content-security.ts';
@@ -75,8 +76,10 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   );
   const settingNotes = reportMissingFolders(settings.notes, settings, existsSync);
   const completed = completeSettings(settings, content);
+  const styled = addInfimaDefaults(content.files, completed.settings, read);
   const notes = [
     ...completed.notes,
+    ...styled.notes,
     ...pageNotes,
     ...settingNotes,
     ...plugins.notes,
@@ -87,9 +90,9 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   ];
   const files = [
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
-    ...settings.files,
+    ...styled.settings.files,
     ...missingFiles(plugins.files, content.files),
-    ...printSettings({ source, outDir: folder.outDir }, completed.settings, notes, plugins),
+    ...printSettings({ source, outDir: folder.outDir }, styled.settings, notes, plugins),
   ];
   const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
   return {

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { addInfimaDefaults } from './add-infima-defaults.ts';
+import type { Settings } from './convert-settings.ts';
+import { INFIMA_DEFAULTS } from './infima-defaults.ts';
+
+const SETTINGS: Pick<Settings, 'config' | 'files'> = {
+  config: {},
+  files: [],
+};
+
+function convert(texts: Record<string, string>, settings = SETTINGS) {
+  const files = Object.entries(texts).map(([to, text]) => ({ to, text }));
+  return addInfimaDefaults(files, settings, (path) => path);
+}
+
+/** The rules that were added. */
+function addedTo({ settings }: ReturnType<typeof convert>): string {
+  const [file] = settings.files;
+  return file && 'text' in file ? file.text.replace(/^\/\*.*\*\/\n/, '') : '';
+}
+
+test('properties that a site uses and does not set get a value, and so do those that these refer to', () => {
+  const converted = convert({
+    'src/css/custom.css':
+      ':root { --ifm-color-primary: teal }\n.gear { color: var(--ifm-color-primary); transition: color var( --ifm-transition-fast ) }',
+    'src/Gear.tsx':
+      "export default () => <b style={{ padding: 'var(--ifm-spacing-vertical)' }} />;",
+    'docs/gear.md': 'The property `--ifm-color-danger` is a color.',
+  });
+  expect(addedTo(converted)).toBe(`
+:where(:root) {
+  --ifm-global-spacing: 1rem;
+  --ifm-spacing-vertical: var(--ifm-global-spacing);
+  --ifm-transition-fast: 200ms;
+}
+`);
+  expect(converted.settings.config).toEqual({ customCss: ['src/css/infima-bridge.css'] });
+  expect(converted.notes).toMatchObject([
+    { outcome: 'changed', text: expect.stringContaining('3 values') },
+  ]);
+});
+
+test('one that Infima sets for dark mode itself keeps that value there if the site sets it for the root only', () => {
+  const use = 'b { background: var(--ifm-background-color) }';
+  const set = ':root { --ifm-background-color: white }';
+  const dark = "[data-theme='dark'] { --ifm-background-color: black }";
+  expect(addedTo(convert({ 'a.css': `${set} ${use}` }))).toBe(
+    "\n[data-theme='dark'] {\n  --ifm-background-color: var(--surface);\n}\n",
+  );
+  expect(addedTo(convert({ 'a.css': `${set} ${dark} ${use}` }))).toBe('');
+  expect(addedTo(convert({ 'a.css': `${dark} ${use}` }))).toContain(':where(:root)');
+});
+
+test('the rules follow those that give properties of the engine the values of the site', () => {
+  const bridge = {
+    to: 'src/css/infima-bridge.css',
+    text: '/* Head */\n:root { --accent: teal }\n',
+  };
+  const config = { customCss: ['a.css', bridge.to] };
+  const { settings } = convert(
+    { 'a.css': 'b { color: var(--ifm-color-white) }' },
+    { ...SETTINGS, config, files: [bridge] },
+  );
+  expect(settings.config).toEqual(config);
+  expect(settings.files).toEqual([
+    {
+      to: bridge.to,
+      text: expect.stringMatching(/^\/\* Head[\s\S]*teal \}\n\n:where[\s\S]*white: #fff;/),
+    },
+  ]);
+});
+
+test('a property without a value is reported', () => {
+  const { settings, notes } = convert({ 'a.css': 'b { color: var(--ifm-color-teal-50) }' });
+  expect(settings).toBe(SETTINGS);
+  expect(notes).toMatchObject([
+    { outcome: 'dropped', text: expect.stringContaining('--ifm-color-teal-50') },
+  ]);
+});
+
+test('defaults refer to properties that have one, or to those of the engine', () => {
+  for (const [name, value] of INFIMA_DEFAULTS) {
+    for (const [, used = ''] of value.matchAll(/var\((--ifm-[\w-]+)/g)) {
+      expect(INFIMA_DEFAULTS.has(used), `${name}: ${used}`).toBe(true);
+    }
+    expect(value).not.toBe('');
+  }
+});

@@ -1,0 +1,96 @@
+import { countOf } from '../count-of.ts';
+import type { Note } from '../note.ts';
+import type { NewFile } from '../write-migration.ts';
+import type { Settings } from './convert-settings.ts';
+import { BRIDGE_FILE, BRIDGE_HEADER } from './convert-styles.ts';
+import { documentProperties, listDeclarations, SET_BY_DARK_MODE } from './infima-bridge.ts';
+import { INFIMA_DEFAULTS } from './infima-defaults.ts';
+
+type StyleSettings = Pick<Settings, 'config' | 'files'>;
+
+const SHEET = /\.(?:css|s[ac]ss)$/;
+/** Files that may use properties: style sheets, and code and texts with styles of elements. */
+const STYLED = /\.(?:css|s[ac]ss|[jt]sx?|mdx?)$/;
+const USE = /var\(\s*(--ifm-[\w-]+)/g;
+
+/**
+ * Gives the properties of Infima that a site uses, but does not set, values like those that they have under Docusaurus, so
+ * that what is styled with them does not become invisible.
+ *
+ * @param files the files of the new folder apart from those of the settings
+ */
+export function addInfimaDefaults<Given extends StyleSettings>(
+  files: readonly NewFile[],
+  settings: Given,
+  read: (path: string) => string,
+): { settings: Given; notes: Note[] } {
+  const texts = files
+    .filter(({ to }) => STYLED.test(to))
+    .map((file) => ({ to: file.to, text: 'text' in file ? file.text : read(file.from) }))
+    .filter(({ text }) => text.includes('--ifm-'));
+  const sheets = texts.filter(({ to }) => SHEET.test(to)).map(({ text }) => text);
+  const used = new Set(texts.flatMap(({ text }) => usesIn(text)));
+  const { ofRoot, ofDarkMode } = documentProperties(sheets);
+  const needed = withReferences([...used].filter((name) => !ofRoot.has(name))).filter(
+    (name) => !ofRoot.has(name),
+  );
+  const inDarkMode = [...used].filter(
+    (name) => SET_BY_DARK_MODE.has(name) && ofRoot.has(name) && !ofDarkMode.has(name),
+  );
+  const css = [printRule(':where(:root)', needed), printRule("[data-theme='dark']", inDarkMode)];
+  const set = new Set(sheets.flatMap(listDeclarations).map(({ property }) => property));
+  const unknown = [...used].filter((name) => !INFIMA_DEFAULTS.has(name) && !set.has(name));
+  return {
+    settings: css.join('') === '' ? settings : withRules(settings, css.join('')),
+    notes: [...defaultNotes([...needed, ...inDarkMode]), ...unknownNotes(unknown)],
+  };
+}
+
+function usesIn(text: string): string[] {
+  return [...text.matchAll(USE)].map(([, name = '']) => name);
+}
+
+/** The properties that have a default, and those that their defaults refer to. */
+function withReferences(names: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const value = INFIMA_DEFAULTS.get(name);
+    if (value === undefined || found.has(name)) return;
+    found.add(name);
+    usesIn(value).forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found].sort();
+}
+
+/** `:where` gives way to any rule of the site. */
+function printRule(selector: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const lines = names.map((name) => `  ${name}: ${INFIMA_DEFAULTS.get(name)};`);
+  return `\n${selector} {\n${lines.join('\n')}\n}\n`;
+}
+
+/** Appends rules to the style sheet with which properties of Infima have their effect. */
+function withRules<Given extends StyleSettings>(settings: Given, css: string): Given {
+  const others = settings.files.filter(({ to }) => to !== BRIDGE_FILE);
+  const bridge = settings.files.find(({ to }) => to === BRIDGE_FILE);
+  const text = bridge && 'text' in bridge ? bridge.text : BRIDGE_HEADER;
+  const listed = [settings.config['customCss'] ?? []].flat();
+  return {
+    ...settings,
+    files: [...others, { to: BRIDGE_FILE, text: text + css }],
+    config: { ...settings.config, customCss: bridge ? listed : [...listed, BRIDGE_FILE] },
+  };
+}
+
+function defaultNotes(names: readonly string[]): Note[] {
+  if (names.length === 0) return [];
+  const text = `It has ${countOf(names.length, 'values')} of Infima that the site uses and does not set.`;
+  return [{ group: 'theme', outcome: 'changed', key: BRIDGE_FILE, text }];
+}
+
+function unknownNotes(names: readonly string[]): Note[] {
+  if (names.length === 0) return [];
+  const text = `Used, but without a value here: ${names.toSorted().join(', ')}. Set them in a style sheet.`;
+  return [{ group: 'theme', outcome: 'dropped', key: 'properties of Infima', text }];
+}
