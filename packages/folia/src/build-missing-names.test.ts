@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 test.each([
-  ['of webpack', "require.context('../fish', false, /json$/).keys()", 'import.meta.glob'],
+  ['of webpack', "require.resolve('../fish')", 'import.meta.glob'],
   ['of browsers', 'window.innerWidth', 'Only browsers have it.'],
 ])(
   'a name %s that a component uses is reported in the component, with what to do',

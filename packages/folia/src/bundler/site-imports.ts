@@ -11,6 +11,7 @@ import { mainElements } from './main-elements.ts';
 import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
 import { packageImports } from './package-imports.ts';
 import type { ConvertedModules } from './refused-packages.ts';
+import { requireContexts } from './require-context.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Handles imports of a site's modules that are not code. */
@@ -60,6 +61,7 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
     publishedFiles(siteDir, files),
     yamlModules(),
     requireCalls(siteDir),
+    requireContexts(siteDir),
     packageImports(siteDir),
     mainElements(siteDir),
   ];

@@ -99,8 +99,8 @@ function predictableFile(
   { converted }: Pick<SiteFiles, 'converted'>,
 ): ModuleFiles | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
-  // Vite has replaced the call by the files that it found.
-  if (readFileSync(file, 'utf8').includes('import.meta.glob')) return undefined;
+  // The call has been replaced by the files that it found.
+  if (/import\.meta\.glob|\.context\(/.test(readFileSync(file, 'utf8'))) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   // The files that packages publish are only known of those that Node loads.
   const isUnknown = (name: string) => isBuiltin(name) || converted.has(packageOfModule(name));
