@@ -69,6 +69,14 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
     expect(html).toContain('<i>None</i>');
   });
 
+  test('has no other names of the provider’s package, which is reported', async () => {
+    site.write(
+      'pages/wheel.tsx',
+      "import { withMDXComponents } from '@mdx-js/react'; export default withMDXComponents;",
+    );
+    await expect(site.build()).rejects.toThrow('"withMDXComponents" of "@mdx-js/react"');
+  });
+
   test('and that shows a component which nobody gives it is reported', async () => {
     site.write('parts/_faces.mdx', '<Face />\n');
     site.write(

@@ -10,10 +10,12 @@ import {
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import type { Plugin } from 'vite';
 import { type ImportStatement, importStatements } from './module-requests.ts';
+import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
-/** Imports whose names belong to Docusaurus. */
-const FAMILIAR = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\/|^@mdx-js\/react$/;
+const NAME = '@(?:theme|theme-original|theme-init|docusaurus|generated)/|@mdx-js/react(?![\\w/-])';
+/** Imports whose names belong to Docusaurus, or to what comes with it. */
+export const FAMILIAR = new RegExp(`^(?:${NAME})`);
 /** Prefix of the ids of virtual modules that replace those of Docusaurus. */
 export const DOCUSAURUS_MODULE = '\0docusaurus:';
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
@@ -72,10 +74,10 @@ function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
     name: 'docs:unknown-imports',
     enforce: 'post',
     transform: {
-      filter: { code: /@(?:theme|theme-original|theme-init|docusaurus|generated)\// },
+      filter: { code: new RegExp(NAME) },
       async handler(code, id) {
         const file = id.replace(/\?.*$/, '');
-        if (!file.startsWith(`${siteDir}/`) || file.includes('/node_modules/')) return;
+        if (!isSiteModule(file, siteDir)) return;
         const problems = importStatements(code).flatMap((statement) =>
           importProblems(statement, file, siteDir),
         );

@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
+import { isSiteModule } from './site-module.ts';
 
 /** What JSX is compiled to (https://react.dev/blog/2020/09/22/introducing-the-new-jsx-transform). */
 const CREATES_ELEMENT = /^(?:_?jsxs?|_?jsxDEV|createElement)$/;
@@ -15,7 +16,7 @@ export function mainElements(siteDir: string): Plugin {
     transform: {
       filter: { id: /\.[jt]sx(?:\?.*)?$/, code: /["']main["']/ },
       handler(code, id) {
-        if (!id.startsWith(`${siteDir}/`) || id.includes('/node_modules/')) return null;
+        if (!isSiteModule(id, siteDir)) return null;
         const text = mainTags(this.parse(code)).reduceRight(
           (rest, { start, end }) => `${rest.slice(0, start)}"div"${rest.slice(end)}`,
           code,

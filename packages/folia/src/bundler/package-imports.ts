@@ -1,13 +1,14 @@
 import { isBuiltin } from 'node:module';
 import type { ESTree, Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import { FAMILIAR } from './docusaurus-imports.ts';
 import { requestedModules } from './module-requests.ts';
+import { isSiteModule } from './site-module.ts';
 
 /** Packages of which the site and the engine share one copy, and which need no conversion. */
 const SHARED = /^(?:react|react-dom|folia(?:-\w+)?)(?:\/|$)/;
-/** Imports that are not of packages: files, aliases of a site, names known from Docusaurus, modules that plugins generate. */
-const NO_PACKAGE =
-  /^(?:[./\\\0!]|@(?:site|theme|theme-original|theme-init|docusaurus|generated)\/|@mdx-js\/react$|\w[\w+.-]+:)/;
+/** Imports that are not of packages: files, aliases of a site, modules that plugins generate. */
+const NO_PACKAGE = /^(?:[./\\\0!]|@site\/|\w[\w+.-]+:)/;
 const MODULE = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?.*)?$/;
 
 type Edit = { start: number; end: number; text: string };
@@ -23,7 +24,7 @@ export function packageImports(siteDir: string): Plugin {
     transform: {
       filter: { id: MODULE, code: /\bfrom\b/ },
       handler(code, id) {
-        if (!id.startsWith(`${siteDir}/`) || id.includes('/node_modules/')) return null;
+        if (!isSiteModule(id, siteDir)) return null;
         if (!requestedModules(code).some(isPackage)) return null;
         const isServer = this.environment.name === 'ssr';
         const { head, edits } = convertImports(this.parse(code), isServer);
@@ -71,7 +72,8 @@ function packageSource(statement: ESTree.Program['body'][number]): string | unde
 
 /** Whether an import is of a package that the site and the engine do not share. */
 function isPackage(source: string): boolean {
-  return !SHARED.test(source) && !NO_PACKAGE.test(source) && !isBuiltin(source);
+  const isOther = [SHARED, NO_PACKAGE, FAMILIAR].some((pattern) => pattern.test(source));
+  return !isOther && !isBuiltin(source);
 }
 
 type Converted = { head: string; rest: string };

@@ -2,6 +2,11 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import { requiredImport } from './required-import.ts';
+import { isSiteModule } from './site-module.ts';
+
+/** The module that each module with a context imports. */
+export const REQUIRE_CONTEXT = engineFile('components/require-context.ts');
 
 type Call = { start: number; end: number; request: string; isDeep: boolean; pattern: RegExp };
 
@@ -17,7 +22,7 @@ export function requireContexts(siteDir: string): Plugin {
     transform: {
       filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\b[\s\S]*\.context\(/ },
       handler(code, id) {
-        if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
+        if (!isSiteModule(id, siteDir)) return null;
         const calls = contextCalls(this.parse(code));
         if (calls.length === 0) return null;
         const text = calls.reduceRight(
@@ -25,7 +30,7 @@ export function requireContexts(siteDir: string): Plugin {
             `${rest.slice(0, start)}__context${index}()${rest.slice(end)}`,
           code,
         );
-        const helper = JSON.stringify(engineFile('components/require-context.ts'));
+        const helper = JSON.stringify(REQUIRE_CONTEXT);
         const contexts = calls.map((call, index) => printContext(call, index, dirname(id)));
         // At the end, so that line numbers do not change. Functions and imports are hoisted.
         const added = [
@@ -44,10 +49,8 @@ function printContext({ request, isDeep, pattern }: Call, index: number, folder:
   const [loaders, path] = [request.slice(0, start), request.slice(start)];
   const keys = listFiles(join(folder, path), isDeep).filter((key) => pattern.test(key));
   const imports = keys.map((key, at) => {
-    const isData = loaders === '' && /\.(?:json|ya?ml)$/.test(key);
-    const name = `__context${index}_${at}`;
-    const source = JSON.stringify(`${loaders}${path.replace(/\/$/, '')}/${key.slice('./'.length)}`);
-    return `import ${isData ? name : `* as ${name}`} from ${source};`;
+    const source = `${loaders}${path.replace(/\/$/, '')}/${key.slice('./'.length)}`;
+    return requiredImport(`__context${index}_${at}`, source);
   });
   const entries = keys.map((key, at) => `${JSON.stringify(key)}: __context${index}_${at}`);
   const body = `return __requireContext({ ${entries.join(', ')} });`;

@@ -12,6 +12,8 @@ import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styl
 import { packageImports } from './package-imports.ts';
 import type { ConvertedModules } from './refused-packages.ts';
 import { requireContexts } from './require-context.ts';
+import { requiredImport } from './required-import.ts';
+import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Handles imports of a site's modules that are not code. */
@@ -94,8 +96,9 @@ export function importedFiles(
   seen.add(module);
   return [...module.importedModules].flatMap((next) => {
     const file = next.id?.replace(/\?.*$/, '') ?? '';
-    const isOwn = file.startsWith(`${siteDir}/`) && !file.includes('/node_modules/');
-    const moduleFile = isOwn ? [sitePath(siteDir, file).slice('@site/'.length)] : [];
+    const moduleFile = isSiteModule(file, siteDir)
+      ? [sitePath(siteDir, file).slice('@site/'.length)]
+      : [];
     return [...moduleFile, ...importedFiles(next, siteDir, seen)];
   });
 }
@@ -221,9 +224,9 @@ function requireCalls(siteDir: string): Plugin {
     transform: {
       filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\(/ },
       handler(code, id) {
-        if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
+        if (!isSiteModule(id, siteDir)) return null;
         const calls = requiredNames(this.parse(code));
-        const imports = calls.map(({ name }, index) => importOf(name, index));
+        const imports = calls.map(({ name }, index) => requiredImport(`__required${index}`, name));
         const text = calls.toReversed().reduce((rest, { start, end }, index) => {
           return `${rest.slice(0, start)}__required${calls.length - 1 - index}${rest.slice(end)}`;
         }, code);
@@ -231,13 +234,6 @@ function requireCalls(siteDir: string): Plugin {
       },
     },
   };
-}
-
-/** Returns an import statement. For data files, the default export is the module, as in webpack. */
-function importOf(name: string, index: number): string {
-  const isData = /\.(?:json|ya?ml)$/.test(name) && !parseLoaderImport(name)?.isRaw;
-  const what = isData ? `__required${index}` : `* as __required${index}`;
-  return `import ${what} from ${JSON.stringify(name)};`;
 }
 
 /** Returns calls of `require` with a string literal, in source order. */

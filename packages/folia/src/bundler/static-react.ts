@@ -1,6 +1,7 @@
 import * as react from 'react';
 import type { ESTree, Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import { isSiteModule } from './site-module.ts';
 
 /** Begins the ids of the modules that replace React for a site. */
 export const STATIC_REACT = '\0docs:static-';
@@ -30,7 +31,7 @@ export function staticReact(siteDir: string): Plugin {
       filter: { id: /\.(?:[cm]?[jt]sx?|mdx?)(?:\?.*)?$/, code: /["']react["'/]/ },
       handler(code, id) {
         if (this.environment.name !== 'ssr') return null;
-        if (!id.startsWith(`${siteDir}/`) || id.includes('/node_modules/')) return null;
+        if (!isSiteModule(id, siteDir)) return null;
         const text = reactImports(this.parse(code)).reduceRight(
           (rest, { start, end, value }) =>
             rest.slice(0, start) + JSON.stringify(STATIC_REACT + value) + rest.slice(end),

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { EnvironmentModuleNode } from 'vite';
 import { DOCUSAURUS_MODULE } from '../bundler/docusaurus-imports.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { REQUIRE_CONTEXT } from '../bundler/require-context.ts';
 import { isMoreThanCode, type SiteFiles, sourcesOf } from '../bundler/site-imports.ts';
 import { STATIC_REACT } from '../bundler/static-react.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
@@ -95,12 +96,13 @@ function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
 }
 
 function predictableFile(
-  { file, transformResult }: EnvironmentModuleNode,
+  { file, transformResult, importedModules }: EnvironmentModuleNode,
   { converted }: Pick<SiteFiles, 'converted'>,
 ): ModuleFiles | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
-  // The call has been replaced by the files that it found.
-  if (/import\.meta\.glob|\.context\(/.test(readFileSync(file, 'utf8'))) return undefined;
+  // These calls have been replaced by the files that they found.
+  if (readFileSync(file, 'utf8').includes('import.meta.glob')) return undefined;
+  if ([...importedModules].some((imported) => imported.file === REQUIRE_CONTEXT)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   // The files that packages publish are only known of those that Node loads.
   const isUnknown = (name: string) => isBuiltin(name) || converted.has(packageOfModule(name));

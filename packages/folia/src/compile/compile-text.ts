@@ -13,7 +13,7 @@ import { idleCodeProblems } from './idle-code.ts';
 import { rejectIslandMarkdown } from './island-markdown.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
-import { takeMarkedTexts, withRenderedTitles } from './mdx/computed-texts.ts';
+import { renderedTitles, takeMarkedTexts } from './mdx/computed-texts.ts';
 import { missingName, missingNameHint } from './missing-name.ts';
 import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
@@ -192,9 +192,11 @@ const tocSchema = z.array(
 function exportedToc({ toc }: Record<string, unknown>, html: string): TocEntry[] | undefined {
   const { data } = tocSchema.safeParse(toc);
   if (!data) return undefined;
-  const entries = data.map(({ value, id, level }) => ({ title: value, id, level }));
-  const computed = data.filter(({ isComputed }) => isComputed).map(({ id }) => id);
-  return withRenderedTitles(entries, new Set(computed), html);
+  const rendered = data.some(({ isComputed }) => isComputed) ? renderedTitles(html) : undefined;
+  return data.map(({ value, id, level, isComputed }) => {
+    const title = isComputed ? rendered?.get(id) : undefined;
+    return { title: title ?? value, id, level };
+  });
 }
 
 /** Removes undefined properties. */

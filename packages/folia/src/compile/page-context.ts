@@ -75,7 +75,5 @@ declare module 'vfile' {
     /** For MDX: URLs completed in partials. */
     partialHrefs: string[];
     isMdx: boolean;
-    /** For MDX: ids of headings whose text depends on code. */
-    computedTitles: ReadonlySet<string>;
   }
 }

@@ -31,9 +31,7 @@ export function addInfimaDefaults<Given extends StyleSettings>(
   const sheets = texts.filter(({ to }) => SHEET.test(to)).map(({ text }) => text);
   const used = new Set(texts.flatMap(({ text }) => usesIn(text)));
   const { ofRoot, ofDarkMode } = documentProperties(sheets);
-  const needed = withReferences([...used].filter((name) => !ofRoot.has(name))).filter(
-    (name) => !ofRoot.has(name),
-  );
+  const needed = withReferences(used, ofRoot);
   const inDarkMode = [...used].filter(
     (name) => SET_BY_DARK_MODE.has(name) && ofRoot.has(name) && !ofDarkMode.has(name),
   );
@@ -50,16 +48,16 @@ function usesIn(text: string): string[] {
   return [...text.matchAll(USE)].map(([, name = '']) => name);
 }
 
-/** The properties that have a default, and those that their defaults refer to. */
-function withReferences(names: readonly string[]): string[] {
+/** The properties that have a default and are not set, and those that these defaults refer to. */
+function withReferences(names: Iterable<string>, set: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     const value = INFIMA_DEFAULTS.get(name);
-    if (value === undefined || found.has(name)) return;
+    if (value === undefined || found.has(name) || set.has(name)) return;
     found.add(name);
     usesIn(value).forEach(visit);
   };
-  names.forEach(visit);
+  for (const name of names) visit(name);
   return [...found].sort();
 }
 

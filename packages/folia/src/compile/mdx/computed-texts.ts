@@ -2,7 +2,6 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, Heading, Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { TocEntry } from '../../contract/page-data.ts';
 
 /** A node of either syntax. */
 type Node = Parameters<typeof visit>[0];
@@ -56,20 +55,10 @@ export function takeMarkedTexts(html: string): RenderedTexts {
   };
 }
 
-/** Replaces the titles of headings whose text depends on code with what was rendered. @param ids those of these headings */
-export function withRenderedTitles(
-  toc: TocEntry[],
-  ids: ReadonlySet<string>,
-  html: string,
-): TocEntry[] {
-  if (ids.size === 0) return toc;
-  const titles = new Map(
-    [...html.matchAll(HEADING)].map(([, id = '', content = '']) => [plainText(id), content]),
-  );
-  return toc.map((entry) => {
-    const content = ids.has(entry.id) ? titles.get(entry.id) : undefined;
-    return content === undefined ? entry : { ...entry, title: plainText(content) };
-  });
+/** The texts of the headings in rendered HTML, by their ids. */
+export function renderedTitles(html: string): Map<string, string> {
+  const headings = [...html.matchAll(HEADING)];
+  return new Map(headings.map(([, id = '', title = '']) => [plainText(id), plainText(title)]));
 }
 
 function plainText(html: string): string {

@@ -3,9 +3,10 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { attributeValue, elementName } from '../rehype/attribute.ts';
 import { walk } from '../rehype/walk.ts';
+import { isComputed } from './computed-texts.ts';
 
-/** A heading of the text, or a partial, which has its own headings. */
-type TocItem = { id: string } | { partial: string };
+/** A heading of the text, and whether that depends on code, or a partial, which has its own headings. */
+type TocItem = { id: string; isComputed: boolean } | { partial: string };
 
 declare module 'vfile' {
   interface DataMap {
@@ -20,7 +21,7 @@ export const rehypeTocItems: Plugin<[], Root> = () => (tree: Root, file: VFile) 
   walk(tree, (node: Nodes) => {
     const name = elementName(node) ?? '';
     const id = /^h[1-6]$/.test(name) ? attributeValue(node, 'id') : undefined;
-    if (id) items.push({ id });
+    if (id) items.push({ id, isComputed: isComputed(node) });
     else if (partials?.has(name)) items.push({ partial: name });
     return undefined;
   });
@@ -32,15 +33,14 @@ export const rehypeTocItems: Plugin<[], Root> = () => (tree: Root, file: VFile) 
  * of the text and its partials, `frontMatter` and `contentTitle`. Names that the author exports are omitted.
  */
 export function moduleExports(file: VFile): string {
-  const { collected, computedTitles, context, moduleScope, tocItems = [] } = file.data;
+  const { collected, context, moduleScope, tocItems = [] } = file.data;
   const imports = new Map<string, string>();
   const entries = tocItems.flatMap((item): string[] => {
     if ('id' in item) {
       const entry = collected?.toc.find(({ id }) => id === item.id);
       if (!entry) return [];
       const { title: value, id, level } = entry;
-      const isComputed = computedTitles?.has(id) || undefined;
-      return [JSON.stringify({ value, id, level, isComputed })];
+      return [JSON.stringify({ value, id, level, isComputed: item.isComputed || undefined })];
     }
     const specifier = moduleScope?.partials.get(item.partial);
     if (specifier === undefined) return [];

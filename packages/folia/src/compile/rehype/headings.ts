@@ -40,9 +40,6 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
     node.properties.id = id;
     if (level > 1) node.children.push(headingLink(id, linkToSection));
     file.data.collected?.toc.push({ id, title, level });
-    if (file.data.isMdx && isComputed(node)) {
-      file.data.computedTitles = new Set(file.data.computedTitles).add(id);
-    }
   }
 };
 
