@@ -111,4 +111,47 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
       'The link "@site/parts/gone.md" does not lead to a page.',
     );
   });
+
+  test('is read as MDX or as Markdown, as its extension says, also within a page', async () => {
+    site.write(
+      'parts/_limits.md',
+      'Turns <= 9 in {braces}. <!-- Ask the miller. --> <kbd>Stop</kbd>\n\n<div class="wide" style="color: red">\n\n**Mind** the [stone](../docs/stone.md#dressing).\n\n</div>\n\n## Rules\n',
+    );
+    site.write(
+      'docs/mill.mdx',
+      "# Mill\n\nimport Limits from '../parts/_limits.md';\n\n<Limits />\n",
+    );
+    site.write(
+      'pages/mill.tsx',
+      "import Limits from '../parts/_limits.md'; export default () => <main><Limits /></main>;",
+    );
+    await site.build();
+    for (const path of ['docs/mill/index.html', 'mill/index.html']) {
+      const html = bodyOf(path);
+      expect(html).toMatch(/<p>Turns &(?:lt|#x3C);= 9 in \{braces\}\.\s+<kbd>Stop<\/kbd><\/p>/);
+      expect(html).toContain('the <a href="/docs/stone#dressing">stone</a>');
+      expect(html).toMatch(/<div class="wide"[^>]*>\s*<p><strong>Mind<\/strong>/);
+    }
+    expect(site.read('docs/mill/index.html')).toContain('<a href="#rules">Rules</a>');
+  });
+
+  test('is not read as MDX with the extension of Markdown, and its code is reported', async () => {
+    site.write(
+      'parts/_old.md',
+      "import { unit } from './unit.js';\n\nWrite `{props.a}`, and {props.unit}.\n\n```js\nimport './unit.js';\n```\n",
+    );
+    site.write(
+      'docs/mill.mdx',
+      '# Mill\n\nimport Old from \'../parts/_old.md\';\n\n<Old unit="rpm" />\n',
+    );
+    const { warnings } = await site.check();
+    expect(warnings.filter(({ file }) => file === 'parts/_old.md')).toMatchObject([
+      { line: 1, message: expect.stringContaining('"import" is code') },
+      { line: 3, message: expect.stringContaining('"{props.unit}" is') },
+    ]);
+    site.write('parts/_old.md', '<Wheel />\n');
+    expect(await site.mistakes()).toMatchObject([
+      { file: 'parts/_old.md', line: 1, hint: expect.stringContaining('Rename this file to .mdx') },
+    ]);
+  });
 });

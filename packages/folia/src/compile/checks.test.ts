@@ -10,10 +10,11 @@ const context: PageContext = {
   texts: englishTexts,
   resolveLink: async () => ({ kind: 'external' }),
 };
+const mdxContext = { ...context, path: 'docs/beds.mdx' };
 
 const FORMATS = [
   ['.md', (body: string) => compiler.markdown(body, context)],
-  ['.mdx', (body: string) => compiler.mdx(body, context)],
+  ['.mdx', (body: string) => compiler.mdx(body, mdxContext)],
 ] as const;
 
 describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, compile) => {
@@ -163,7 +164,7 @@ describe('unknown tags', () => {
   });
 
   test('in MDX, a component that is not imported is reported', async () => {
-    const { problems } = await compiler.mdx('Text.\n\n<Rosse />\n\n<foo>x</foo>\n', context);
+    const { problems } = await compiler.mdx('Text.\n\n<Rosse />\n\n<foo>x</foo>\n', mdxContext);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [3, 'The component "<Rosse>" is not imported.'],
       [5, '"<foo>" is not an HTML element, so browsers would not show it.'],
@@ -173,6 +174,6 @@ describe('unknown tags', () => {
   test('imported, exported and provided components are known', async () => {
     const body =
       "import A from './a';\nimport * as B from './b';\n\nexport const C = () => null;\nexport function D() {}\n\n<A /><B.X /><C /><D /><Tabs><TabItem value=\"Roses\" /></Tabs>\n";
-    expect((await compiler.mdx(body, context)).problems).toEqual([]);
+    expect((await compiler.mdx(body, mdxContext)).problems).toEqual([]);
   });
 });

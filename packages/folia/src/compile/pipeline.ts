@@ -26,6 +26,7 @@ import { rehypeTaskItems } from './rehype/task-items.ts';
 import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
 import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
 import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
+import { remarkCodeInMarkdown } from './remark/code-in-markdown.ts';
 import { remarkCommentHeadingIds } from './remark/comment-heading-ids.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
 import { remarkEmoji } from './remark/emoji.ts';
@@ -57,6 +58,7 @@ const parserSteps: PluggableList = [
 const remarkSteps: PluggableList = [
   // First, while the tree is as it was parsed.
   remarkUnfinishedSyntax,
+  remarkCodeInMarkdown,
   // Before the lead heading is removed, so that its emoji are converted.
   remarkEmoji,
   remarkCommentHeadingIds,

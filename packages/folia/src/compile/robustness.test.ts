@@ -114,10 +114,14 @@ describe('any text is a valid page', { timeout: 60_000 }, () => {
     );
   });
 
-  test('.mdx: it compiles, or its problems are reported', async () => {
+  test.each([
+    ['.mdx', 'docs/any.mdx'],
+    ['.md that is included', 'docs/_any.md'],
+  ])('%s: it compiles, or its problems are reported', async (_, path) => {
+    const placed = { ...context, path };
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
-        const result = await compiler.mdx(text, context).catch((error: unknown) => error);
+        const result = await compiler.mdx(text, placed).catch((error: unknown) => error);
         if (result instanceof Error) expect(result).toBeInstanceOf(SiteError);
       }),
       { numRuns: 150, seed: 13 },
@@ -159,7 +163,8 @@ describe('adversarial texts', { timeout: 60_000 }, () => {
   test('excessive nesting is reported instead of crashing', async () => {
     for (const text of ['> '.repeat(20_000), '- '.repeat(300), `a\n\n${'<i>'.repeat(50_000)}`]) {
       await expect(compiler.markdown(text, context)).rejects.toThrow('nested too deeply');
-      await expect(compiler.mdx(text, context)).rejects.toBeInstanceOf(SiteError);
+      const placed = { ...context, path: 'docs/any.mdx' };
+      await expect(compiler.mdx(text, placed)).rejects.toBeInstanceOf(SiteError);
     }
   });
 });

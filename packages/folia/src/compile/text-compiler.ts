@@ -21,7 +21,13 @@ import {
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';
 import type { PageContext } from './page-context.ts';
-import { rehypeMdxSteps, rehypeSteps, remarkMdxSteps, remarkStepsWith } from './pipeline.ts';
+import {
+  rawHtmlStep,
+  rehypeMdxSteps,
+  rehypeSteps,
+  remarkMdxSteps,
+  remarkStepsWith,
+} from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
 import { NO_PLUGINS, type SitePlugins } from './site-plugins.ts';
 
@@ -44,12 +50,18 @@ export type Compiler = {
   /** Changes with these languages, so that cached pages are compiled again. */
   languagesKey: string;
   markdown: MarkdownCompiler;
+  /** Compiles a text to a module: Markdown if the path in its context ends with `.md`, otherwise MDX. */
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Compiles a page again, and returns the function that maps positions in its module to the source text. */
   mdxPlaces: (body: string, context: PageContext) => Promise<(place: Place) => Place | undefined>;
   /** Highlights the blocks that the `CodeBlock` component left in the HTML of a rendered MDX page. */
   colorCode: (html: string, context: PageContext) => Promise<CompiledMarkdown>;
 };
+
+const MODULE_OUTPUT = {
+  outputFormat: 'program',
+  providerImportSource: MDX_COMPONENTS_MODULE,
+} satisfies ProcessorOptions;
 
 /** Makes the compiler for Markdown and MDX; both run the same steps. */
 export function makeCompiler(
@@ -59,13 +71,21 @@ export function makeCompiler(
 ): Compiler {
   const highlighter = withSiteLanguages(baseHighlighter, languages);
   const remarkSteps = remarkStepsWith(plugins);
-  const mdxOptions: ProcessorOptions = {
-    remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
-    rehypePlugins: [...rehypeSteps(highlighter, plugins), ...rehypeMdxSteps],
-    outputFormat: 'program',
-    providerImportSource: MDX_COMPONENTS_MODULE,
+  const rehype = rehypeSteps(highlighter, plugins);
+  const moduleOptions: Record<'md' | 'mdx', ProcessorOptions> = {
+    md: {
+      format: 'md',
+      remarkPlugins: remarkSteps,
+      rehypePlugins: [...rawHtmlStep, ...rehype, ...rehypeMdxSteps],
+      ...MODULE_OUTPUT,
+    },
+    mdx: {
+      remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
+      rehypePlugins: [...rehype, ...rehypeMdxSteps],
+      ...MODULE_OUTPUT,
+    },
   };
-  let mdx: Awaited<ReturnType<typeof mdxProcessor>> | undefined;
+  const processors = new Map<string, Awaited<ReturnType<typeof mdxProcessor>>>();
 
   const code = unified().use(rehypeCodeBlocks, highlighter).freeze();
 
@@ -75,11 +95,14 @@ export function makeCompiler(
     languagesKey: languagesKey(languages),
     markdown: makeMarkdownCompiler(highlighter, plugins),
     async mdx(body, context) {
-      mdx ??= (await mdxProcessor(context.path, mdxOptions)).freeze();
-      const processor = mdx;
+      const format = /\.md$/i.test(context.path) ? 'md' : 'mdx';
+      const processor =
+        processors.get(format) ??
+        (await mdxProcessor(context.path, moduleOptions[format])).freeze();
+      processors.set(format, processor);
       const hrefs = new Set<string>();
       const file = readableFile(body, recordingHrefs(context, hrefs));
-      file.data.isMdx = true;
+      file.data.isMdx = format === 'mdx';
       try {
         await withStackCheck(context.path, () => processor.process(file));
       } catch (error) {
@@ -98,7 +121,10 @@ export function makeCompiler(
       file.data.isMdx = true;
       // Source maps take time to generate and are only needed if a page fails.
       const { SourceMapGenerator } = await import('source-map');
-      const processor = await mdxProcessor(context.path, { ...mdxOptions, SourceMapGenerator });
+      const processor = await mdxProcessor(context.path, {
+        ...moduleOptions.mdx,
+        SourceMapGenerator,
+      });
       await processor.process(file);
       const map = file.map && new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' });
       return ({ line = 1, column = 1 }) => (map ? findOrigin(map, line, column) : undefined);

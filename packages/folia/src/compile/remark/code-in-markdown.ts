@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from '../report.ts';
+
+/** An import, or an export of a declaration, as MDX has it: https://mdxjs.com/docs/what-is-mdx/#esm */
+const MODULE_CODE =
+  /^(import\s+(?:[\w$*{][^'"]*?\sfrom\s+)?['"][^'"\n]+['"]|export\s+(?:default|const|let|function)\s)/;
+
+/** An expression with what is given to an included file, or with its frontmatter. */
+const PROVIDED_VALUE = /\{(?:props|frontMatter)\.[\w.]+\}/g;
+
+/** Reports code of MDX in Markdown, where readers see it as text. */
+export const remarkCodeInMarkdown: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  if (file.data.isMdx || !/^(?:im|ex)port\s|\{(?:props|frontMatter)\./m.test(String(file))) return;
+  const source = String(file);
+  visit(tree, (node) => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    const [code] =
+      node.type === 'paragraph' ? (MODULE_CODE.exec(source.slice(start, end)) ?? []) : [];
+    if (code !== undefined) {
+      reportCode(code.startsWith('import') ? 'import' : 'export', node, file);
+      return 'skip';
+    }
+    if (node.type !== 'text') return undefined;
+    for (const [expression] of node.value.matchAll(PROVIDED_VALUE)) {
+      reportCode(expression, node, file);
+    }
+    return undefined;
+  });
+};
+
+function reportCode(code: string, place: Parameters<typeof report>[1], file: VFile): void {
+  report(file, place, {
+    severity: 'warning',
+    kind: 'code of MDX in Markdown',
+    message: `"${code}" is code in .mdx files only, so readers see it as text.`,
+    hint: 'Rename this file to .mdx, or put the text in backticks.',
+  });
+}
