@@ -15,6 +15,9 @@ const ALIASES: Record<string, string> = {
   '@docusaurus/theme-common/internal': '@docusaurus/theme-common',
 };
 
+/** The start of all imports of Docusaurus's own, including those of the theme and of generated files. */
+export const DOCUSAURUS_NAMESPACE = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
+
 /**
  * The canonical name of a Docusaurus import, or undefined. Swizzling aliases refer to the engine's
  * components.

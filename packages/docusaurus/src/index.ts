@@ -1,6 +1,7 @@
 export {
   canonicalName,
   DOCUSAURUS_IMPORTS,
+  DOCUSAURUS_NAMESPACE,
   getDocusaurusImport,
   themeComponent,
 } from './docusaurus-imports.ts';

@@ -1,5 +1,6 @@
 /** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
+export { parseLoaderImport } from './bundler/inline-loaders.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { selectCode } from './compile/code/import-code.ts';
 export { isHtmlTag } from './compile/rehype/html-tags.ts';

@@ -8,7 +8,9 @@ export function fileDate(path: string): string {
 }
 
 function addedInGit(path: string): string | undefined {
-  const log = ['log', '--follow', '--diff-filter=A', '--format=%aI', '--', basename(path)];
+  // The first commit and signatures depend on settings of the user otherwise.
+  const options = ['--follow', '--diff-filter=A', '--format=%aI', '--root', '--no-show-signature'];
+  const log = ['log', ...options, '--', basename(path)];
   try {
     const added = execFileSync('git', log, {
       cwd: dirname(path),

@@ -4,6 +4,7 @@ import {
   adviceFor,
   canonicalName,
   DOCUSAURUS_IMPORTS,
+  DOCUSAURUS_NAMESPACE,
   getDocusaurusImport,
   themeComponent,
 } from 'folia-docusaurus';
@@ -13,9 +14,8 @@ import { type ImportStatement, importStatements } from './module-requests.ts';
 import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
-const NAME = '@(?:theme|theme-original|theme-init|docusaurus|generated)/|@mdx-js/react(?![\\w/-])';
 /** Imports whose names belong to Docusaurus, or to what comes with it. */
-export const FAMILIAR = new RegExp(`^(?:${NAME})`);
+export const FAMILIAR = new RegExp(`${DOCUSAURUS_NAMESPACE.source}|^@mdx-js/react(?![\\w/-])`);
 /** Prefix of the ids of virtual modules that replace those of Docusaurus. */
 export const DOCUSAURUS_MODULE = '\0docusaurus:';
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
@@ -74,7 +74,7 @@ function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
     name: 'docs:unknown-imports',
     enforce: 'post',
     transform: {
-      filter: { code: new RegExp(NAME) },
+      filter: { code: /["']@(?:docusaurus|theme|generated|mdx-js)\b/ },
       async handler(code, id) {
         const file = id.replace(/\?.*$/, '');
         if (!isSiteModule(file, siteDir)) return;

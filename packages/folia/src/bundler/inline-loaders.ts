@@ -2,6 +2,8 @@
 export type LoaderImport = {
   /** What is imported, without the loaders. */
   path: string;
+  /** The names of the loaders, without their options. */
+  loaders: string[];
   /** Whether its text is imported. */
   isRaw: boolean;
 };
@@ -17,6 +19,7 @@ export const LOADER_IMPORT = /^(?:-!|!!?)[^!]+!|^[\w@./-]+-loader(?:\?[^!]*)?!/;
 export function parseLoaderImport(specifier: string): LoaderImport | undefined {
   if (!LOADER_IMPORT.test(specifier)) return undefined;
   const path = specifier.slice(specifier.lastIndexOf('!') + 1);
-  const loaders = specifier.slice(0, -path.length).split('!');
-  return { path, isRaw: loaders.some((loader) => /^raw-loader(?:\?|$)/.test(loader)) };
+  const names = specifier.slice(0, -path.length).replace(/^-/, '').split('!');
+  const loaders = names.filter(Boolean).map((name) => name.replace(/\?.*$/s, ''));
+  return { path, loaders, isRaw: loaders.includes('raw-loader') };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   adviceFor,
   DOCUSAURUS_IMPORTS,
+  DOCUSAURUS_NAMESPACE,
   getDocusaurusImport,
   themeComponent,
 } from 'folia-docusaurus';
@@ -45,9 +46,7 @@ async function resolveImport(
     const path = loaded.isRaw ? `${loaded.path}?raw` : loaded.path;
     return resolveImport(path, earlierPartials, place);
   }
-  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
-    return docusaurusImport(specifier, place);
-  }
+  if (DOCUSAURUS_NAMESPACE.test(specifier)) return docusaurusImport(specifier, place);
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
   const file = lookups.file(path, paths);

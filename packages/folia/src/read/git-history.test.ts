@@ -49,7 +49,7 @@ function makeRepository(): string {
     'site/docs/old.md': 'Old',
     'README.md': 'Read me',
   });
-  commit(repository, 'Bo', 2, { 'site/docs/beds.md': 'More beds', 'site/docs/trees.md': 'Trees' });
+  commit(repository, 'Bö', 2, { 'site/docs/beds.md': 'More beds', 'site/docs/trees.md': 'Trees' });
   commit(repository, 'Cy', 3, { 'README.md': 'Read on' });
   return repository;
 }
@@ -60,8 +60,8 @@ describe('readGitHistory: the last update of each file', () => {
   test('returns author and time of the last commit, by path relative to the folder', async () => {
     const history = await readGitHistory(join(repository, 'site'));
     expect(Object.fromEntries(history.updates)).toEqual({
-      'docs/beds.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
-      'docs/trees.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
+      'docs/beds.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bö' },
+      'docs/trees.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bö' },
       'docs/größe.md': { time: '2024-05-01T10:00:00+02:00', author: 'Ada' },
       'docs/old.md': { time: '2024-05-01T10:00:00+02:00', author: 'Ada' },
     });
@@ -70,6 +70,26 @@ describe('readGitHistory: the last update of each file', () => {
   test('has no problems if the history is complete', async () => {
     const { problems } = await readGitHistory(join(repository, 'site'));
     expect(problems).toEqual([]);
+  });
+
+  test('is the same with settings of the user that change the log', async () => {
+    const plain = await readGitHistory(join(repository, 'site'));
+    const settings = {
+      'log.showRoot': 'false',
+      'log.follow': 'true',
+      'log.showSignature': 'true',
+      'log.decorate': 'full',
+      'i18n.logOutputEncoding': 'ISO-8859-1',
+      'color.ui': 'always',
+      'core.quotePath': 'true',
+      'diff.relative': 'true',
+    };
+    for (const [name, value] of Object.entries(settings)) git(repository, 'config', name, value);
+    try {
+      expect(await readGitHistory(join(repository, 'site'))).toEqual(plain);
+    } finally {
+      for (const name of Object.keys(settings)) git(repository, 'config', '--unset', name);
+    }
   });
 
   test('in a shallow clone, files without a commit after the oldest one are omitted and counted', async () => {
@@ -156,7 +176,7 @@ describe('parseGitLog', () => {
     '\u0001c3\tc2\t2024-05-03T10:00:00Z\tCy the \tTall',
     '',
     'docs/beds.md',
-    '\u0001c2\tc1\t2024-05-02T10:00:00Z\tBo',
+    '\u0001c2\tc1\t2024-05-02T10:00:00Z\tBö',
     '',
     'docs/beds.md',
     'docs/trees.md',
@@ -173,8 +193,8 @@ describe('parseGitLog', () => {
 
   test('boundary commits are ignored', () => {
     expect([...parseGitLog(log, new Set(['c1', 'c3']))]).toEqual([
-      ['docs/beds.md', { time: '2024-05-02T10:00:00Z', author: 'Bo' }],
-      ['docs/trees.md', { time: '2024-05-02T10:00:00Z', author: 'Bo' }],
+      ['docs/beds.md', { time: '2024-05-02T10:00:00Z', author: 'Bö' }],
+      ['docs/trees.md', { time: '2024-05-02T10:00:00Z', author: 'Bö' }],
     ]);
   });
 

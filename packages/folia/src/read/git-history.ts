@@ -6,6 +6,9 @@ import type { LastUpdate } from '../contract/page-data.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 
+/** Options against settings of the user that change what a log says: https://git-scm.com/docs/git-log#_configuration */
+const UNAFFECTED = ['--root', '--no-follow', '--no-show-signature', '--encoding=UTF-8'];
+
 /** How long all commands of git may take (milliseconds). Histories of 100,000 commits take seconds. */
 const TIME_LIMIT_MS = 60_000;
 const COMMIT_MARK = '\u0001';
@@ -46,6 +49,7 @@ export async function readGitHistory(
       '--name-only',
       '--relative',
       '--no-renames',
+      ...UNAFFECTED,
       '--',
       '.',
     );

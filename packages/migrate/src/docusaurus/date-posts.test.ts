@@ -36,6 +36,8 @@ test('the date of a file is the day on which git has it from, or else that of it
   const author = ['-c', 'user.name=Owl', '-c', 'user.email=owl@birds.example'];
   const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: folder });
   git('init', '-q');
+  // A setting that users have.
+  git('config', 'log.showRoot', 'false');
   git('add', '.');
   git('commit', '-q', '-m', 'Add the owl', '--date', '2021-02-03T12:00:00Z');
   expect(fileDate(file)).toBe('2021-02-03');

@@ -1,18 +1,26 @@
-import { adviceFor, DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
+import { parseLoaderImport } from 'folia/format';
+import {
+  adviceFor,
+  DOCUSAURUS_IMPORTS,
+  DOCUSAURUS_NAMESPACE,
+  getDocusaurusImport,
+} from 'folia-docusaurus';
 import { exportedName, parseCode } from '../code-syntax.ts';
 
-const WEBPACK_LOADER = /^-?!(?!.*(?:raw|url|file|json|yaml)-loader)/;
-const OF_DOCUSAURUS = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
+/** Loaders of webpack whose imports are the same without them, or are text. */
+const NEEDLESS_LOADERS = /^(?:raw|url|file|json|yaml)-loader$/;
 
 /**
  * Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. Packages can be, since the
  * new package.json lists them.
  */
 export function getImportProblem(source: string): string | undefined {
-  if (WEBPACK_LOADER.test(source)) {
+  const loaders = parseLoaderImport(source)?.loaders;
+  if (loaders && !loaders.some((name) => NEEDLESS_LOADERS.test(name))) {
     return 'webpack loaders are not run; append "?raw" to a file name to import its text with Vite.';
   }
-  if (!OF_DOCUSAURUS.test(source) || getDocusaurusImport(source) !== undefined) return undefined;
+  if (!DOCUSAURUS_NAMESPACE.test(source) || getDocusaurusImport(source) !== undefined)
+    return undefined;
   return adviceFor(source);
 }
 

@@ -1,13 +1,12 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { getDocusaurusImport } from 'folia-docusaurus';
+import { parseLoaderImport } from 'folia/format';
+import { DOCUSAURUS_NAMESPACE, getDocusaurusImport } from 'folia-docusaurus';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 
 /** The name of an npm package, before an optional path in it. */
 const PACKAGE = /^((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(?:\/|$)/i;
-/** Parts of Docusaurus, and of its build. */
-const OF_DOCUSAURUS = /^@(?:docusaurus|theme|theme-original|theme-init|generated|site)\//;
 const STYLE_IMPORT = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"')\s;]+)/g;
 
 /**
@@ -37,7 +36,7 @@ export function findUsedPackages(texts: ReadonlyMap<string, string>, entries: st
 
 /** Whether the text of a module is imported, so that its code does not run. */
 function isText(source: string): boolean {
-  return /(?:^|!)raw-loader(?:\?[^!]*)?!|\?raw$/.test(source);
+  return parseLoaderImport(source)?.isRaw || source.endsWith('?raw');
 }
 
 /** Modules that are imported when a file runs; types are not. */
@@ -72,7 +71,8 @@ function isRelativeSheet(
 
 /** The package that a module belongs to; undefined for files, and for what comes with Node, Docusaurus or the engine. */
 export function packageOf(source: string): string | undefined {
-  if (OF_DOCUSAURUS.test(source) || getDocusaurusImport(source) !== undefined) return undefined;
+  if (source.startsWith('@site/') || DOCUSAURUS_NAMESPACE.test(source)) return undefined;
+  if (getDocusaurusImport(source) !== undefined) return undefined;
   const name = isBuiltin(source) ? undefined : PACKAGE.exec(source)?.[1];
   return name === undefined || /^folia(?:-|$)/.test(name) ? undefined : name;
 }
