@@ -10,6 +10,7 @@ test('posts without a date get that of their file, all others keep theirs', () =
   const files = {
     'blog/owl.md': '---\ntitle: Owl\n---\n\nHoot.\n',
     'blog/wren.mdx': 'Chirp.\n',
+    'blog/hawk.md': '---\n---\n\nHigh.\n\n---\n',
     'blog/2025-03-04-jay.md': '---\ntitle: Jay\n---\n',
     'blog/2025/03/04/tit.md': '---\ntitle: Tit\n---\n',
     'blog/dove.md': '---\ntitle: Dove\ndate: 2024-01-02\n---\n',
@@ -21,10 +22,15 @@ test('posts without a date get that of their file, all others keep theirs', () =
     dateOf: () => '2023-05-06',
   });
   const changed = Object.entries(files).filter(([path, text]) => texts.get(path) !== text);
-  expect(changed.map(([path]) => path)).toEqual(['blog/owl.md', 'blog/wren.mdx']);
+  expect(changed.map(([path]) => path)).toEqual([
+    'blog/owl.md',
+    'blog/wren.mdx',
+    'blog/hawk.md',
+  ]);
+  expect(texts.get('blog/hawk.md')).toBe('---\ndate: 2023-05-06\n---\n\nHigh.\n\n---\n');
   expect(texts.get('blog/owl.md')).toBe('---\ndate: 2023-05-06\ntitle: Owl\n---\n\nHoot.\n');
   expect(texts.get('blog/wren.mdx')).toBe('---\ndate: 2023-05-06\n---\n\nChirp.\n');
-  expect(notes.map(({ file }) => file)).toEqual(['blog/owl.md', 'blog/wren.mdx']);
+  expect(notes.map(({ file }) => file)).toEqual(['blog/owl.md', 'blog/wren.mdx', 'blog/hawk.md']);
 });
 
 test('the date of a file is the day on which git has it from, or else that of its last change', () => {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 
 /** A text with frontmatter: the line that opens it, its YAML, and the line that closes it. */
-export const FENCED = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
+export const FENCED = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)((?:\r?\n|(?<=\n))---[ \t]*(?:\r?\n|$))/;
 
 /** First and last line (0-based) of each key of a mapping; empty if keys share a line. */
 export function keyLines(yaml: string): { key: string; first: number; last: number }[] {

@@ -11,11 +11,14 @@ const EXTENSION =
 /** Minimum similarity of the last path segments. */
 const MIN_SIMILARITY = 0.55;
 
+/** How many pages are suggested. */
+const MOST = 4;
+
 /**
  * The pages with URLs similar to one that does not exist: equal except for case and extension,
  * spelled similarly, or with the same rare words.
  */
-export function nearestPages(pathname: string, pages: KnownPage[], most = 4): KnownPage[] {
+export function nearestPages(pathname: string, pages: KnownPage[]): KnownPage[] {
   const wanted = plainPath(pathname);
   const words = splitWords(wanted);
   const texts = pages.map(([href, title]) => new Set(splitWords(`${plainPath(href)} ${title}`)));
@@ -35,7 +38,7 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
     })
     .filter(({ score }) => score > 0.6)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, MOST)
     .map(({ page }) => page);
 }
 
