@@ -104,7 +104,9 @@ for (const [failure, answer] of [
     page.on('console', (message) => errors.push(message.text()));
     await page.route(LIST, (route) => route.fulfill(answer));
     await openLive(page, apple);
-    await expect.poll(() => errors.some((text) => text.startsWith('No versions'))).toBe(true);
+    await expect
+      .poll(() => errors.some((text) => text.startsWith('Failed to fetch versions')))
+      .toBe(true);
     await expect(page.locator('.navbar .dropdown', { hasText: 'Versions' })).toBeHidden();
     await expect(page.locator('#main-menu .dropdown', { hasText: 'Versions' })).toHaveCount(0);
     await expect(page.locator('.navbar em')).toBeVisible();

@@ -81,4 +81,5 @@ export const synonyms = [
   ['blurry', 'low quality'],
   ['requirement', 'minimum'],
   ['several', 'multiple'],
+  ['without an account', 'without account', 'no account'],
 ];

@@ -22,11 +22,7 @@ test('posts without a date get that of their file, all others keep theirs', () =
     dateOf: () => '2023-05-06',
   });
   const changed = Object.entries(files).filter(([path, text]) => texts.get(path) !== text);
-  expect(changed.map(([path]) => path)).toEqual([
-    'blog/owl.md',
-    'blog/wren.mdx',
-    'blog/hawk.md',
-  ]);
+  expect(changed.map(([path]) => path)).toEqual(['blog/owl.md', 'blog/wren.mdx', 'blog/hawk.md']);
   expect(texts.get('blog/hawk.md')).toBe('---\ndate: 2023-05-06\n---\n\nHigh.\n\n---\n');
   expect(texts.get('blog/owl.md')).toBe('---\ndate: 2023-05-06\ntitle: Owl\n---\n\nHoot.\n');
   expect(texts.get('blog/wren.mdx')).toBe('---\ndate: 2023-05-06\n---\n\nChirp.\n');

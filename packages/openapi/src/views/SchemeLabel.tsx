@@ -20,7 +20,7 @@ export function SchemeLabel({ name, tools }: { name: string; tools: PageTools })
       <a href={`${hrefs.introduction}#${schemeIds(api.schemes).get(name)}`}>{kind}</a>
       {scheme.type === 'apiKey' && scheme.key !== undefined && (
         <>
-          {` ${getPlace(scheme, tools)} `}
+          {scheme.in === 'header' ? ` ${tools.texts.apiInHeader} ` : ' '}
           <code>{scheme.key}</code>
         </>
       )}
@@ -29,10 +29,12 @@ export function SchemeLabel({ name, tools }: { name: string; tools: PageTools })
   );
 }
 
-function getKind({ type, scheme, name }: SecurityScheme, { texts }: PageTools): string {
+function getKind({ type, scheme, name, in: place }: SecurityScheme, { texts }: PageTools): string {
   switch (type) {
     case 'apiKey':
-      return texts.apiSchemeKey;
+      // What a cookie or an address has is often the key of a session or of a shared link.
+      if (place === 'cookie') return texts.apiSchemeCookieName;
+      return place === 'query' ? texts.apiSchemeQueryName : texts.apiSchemeKey;
     case 'http':
       if (/^bearer$/i.test(scheme ?? '')) return texts.apiSchemeBearer;
       if (/^basic$/i.test(scheme ?? '')) return texts.apiSchemeBasic;
@@ -46,9 +48,4 @@ function getKind({ type, scheme, name }: SecurityScheme, { texts }: PageTools): 
     default:
       return name;
   }
-}
-
-function getPlace({ in: place }: SecurityScheme, { texts }: PageTools): string {
-  if (place === 'query') return texts.apiInQuery;
-  return place === 'cookie' ? texts.apiInCookie : texts.apiInHeader;
 }

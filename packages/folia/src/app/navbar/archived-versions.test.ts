@@ -115,7 +115,7 @@ describe('the list of archived versions', () => {
     answering(body, status);
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await settled(makeVersionStore(URL))).toEqual({ status: 'failed' });
-    expect(error).toHaveBeenCalledExactlyOnceWith('No versions', expect.any(Error));
+    expect(error).toHaveBeenCalledExactlyOnceWith('Failed to fetch versions', expect.any(Error));
   });
 
   test('a removed subscriber is not called', async () => {

@@ -34,7 +34,7 @@ export function makeVersionStore(url: string): Source<ArchivedVersions> {
     try {
       setState({ status: 'loaded', versions: await fetchVersions(url) });
     } catch (error) {
-      console.error('No versions', error);
+      console.error('Failed to fetch versions', error);
       setState({ status: 'failed' });
     }
   }

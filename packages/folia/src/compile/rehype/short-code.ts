@@ -9,8 +9,8 @@ const MAX_LENGTH = 24;
 /** Elements in which text has another size or breaks at other places. */
 const SKIPPED = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A long option of a command, or a short one with a hyphen in it. Its value may be in the next line. */
-const OPTION = /(?<=\s)(-(?:-[a-z]|[a-z]+-)[\w-]*)/i;
+/** An option of a command. Its value may be in the next line. */
+const OPTION = /(?<=^|\s)(--?[a-z][\w-]*)/i;
 
 /**
  * Keeps browsers from breaking short inline code after a hyphen, such as `--recursive` or `docker-compose.yml`, and the
@@ -36,11 +36,11 @@ function breaksAtHyphen({ children }: Element): boolean {
 
 function keepOptions(code: Element): void {
   code.children = code.children.flatMap((child) => {
-    if (child.type !== 'text' || !child.value.includes(' -')) return [child];
-    const parts = child.value.split(OPTION);
-    return parts.map((value, index): ElementContent => {
+    if (child.type !== 'text' || !OPTION.test(child.value)) return [child];
+    return child.value.split(OPTION).flatMap((value, index): ElementContent[] => {
       const isOption = index % 2 === 1 && value.length <= MAX_LENGTH;
-      return isOption ? h('span.whole', value) : { type: 'text', value };
+      if (isOption) return [h('span.whole', value)];
+      return value === '' ? [] : [{ type: 'text', value }];
     });
   });
 }
