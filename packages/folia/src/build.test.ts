@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outputFolder } from '../../../e2e/sites.ts';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
+import { builtBasePath } from './serve/built-base-path.ts';
 import { listFiles } from './test-site.ts';
 import { writeFileList } from './write/file-list.ts';
 
@@ -107,6 +108,11 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
       { env: { ...process.env, NODE_ENV: undefined } },
     );
     expect(filesOf(again)).toEqual(filesOf(outDir));
+  });
+
+  test('tells a server which base path it was built for', () => {
+    expect(builtBasePath(outDir)).toBe('/');
+    expect(builtBasePath(outputFolder('gardenPreview'))).toBe('/docs-preview/');
   });
 
   test('does not repeat the body of the page in its own document', () => {

@@ -234,6 +234,14 @@ describe('a style sheet in Sass', () => {
     expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('.a .b');
   });
 
+  test('that is a CSS module lists its class names in the same order each time', async () => {
+    const names = ['warp', 'weft', 'reed', 'comb', 'heddle', 'shuttle'];
+    write('a.module.css', names.map((name) => `.${name} { color: red }`).join('\n'));
+    for (let run = 0; run < 10; run += 1) {
+      expect(Object.keys((await read('a.module.css')).names)).toEqual(names.toSorted());
+    }
+  });
+
   test('can be a CSS module, and be indented', async () => {
     installSass();
     write('a.module.scss', '.warp { .weft { color: red } }');

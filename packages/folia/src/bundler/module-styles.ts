@@ -175,11 +175,16 @@ function fileOf(url: string, sheet: string, siteDir: string): string | undefined
   return file && `@site/${relative(siteDir, file).split(sep).join('/')}`;
 }
 
+/** The class names of a CSS module, by name. Lightning CSS gives them in an order that differs from run to run. */
 function classNames(exports: CSSModuleExports): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(exports).map(([name, { name: className, composes }]) => [
-      name,
-      [className, ...composes.map((other) => other.name)].join(' '),
-    ]),
+    Object.keys(exports)
+      .toSorted()
+      .map((name) => [name, classNameOf(exports, name)]),
   );
+}
+
+function classNameOf(exports: CSSModuleExports, name: string): string {
+  const { name: className = '', composes = [] } = exports[name] ?? {};
+  return [className, ...composes.map((other) => other.name)].join(' ');
 }

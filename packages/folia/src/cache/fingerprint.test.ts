@@ -42,6 +42,14 @@ describe('the fingerprint of the engine', () => {
     expect(fingerprint()).not.toBe(after);
   });
 
+  test('changes with a time zone that has no name, as servers and containers set it', () => {
+    vi.stubEnv('TZ', ':/etc/localtime');
+    const before = fingerprint();
+    vi.stubEnv('TZ', 'UTC0');
+    expect(fingerprint()).not.toBe(before);
+    vi.unstubAllEnvs();
+  });
+
   test('changes with the time zone, which dates in components depend on', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const before = fingerprint();

@@ -65,9 +65,11 @@ function withContent(files: string[]): (string | Buffer)[] {
  * @see https://tc39.es/ecma402/#sec-intl.datetimeformat.prototype.resolvedoptions
  */
 function formatDefaults(): string[] {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { locale, timeZone }: Partial<Intl.ResolvedDateTimeFormatOptions> =
+    new Intl.DateTimeFormat().resolvedOptions();
   const { icu = '', tz = '' } = process.versions;
-  return [locale, timeZone, icu, tz];
+  // ICU knows no name for values such as ":/etc/localtime".
+  return [locale ?? '', timeZone ?? process.env['TZ'] ?? '', icu, tz];
 }
 
 /** All modules below a folder except tests, in a stable order. */

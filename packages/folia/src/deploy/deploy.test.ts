@@ -69,6 +69,14 @@ test('a document in a hidden folder of a static folder is not served, but one fo
   expect(addresses).toContain('/.well-known/policy');
 });
 
+test('what a pattern of nginx captures has a name of at most 32 characters, however long the host is', () => {
+  const config = { url: 'https://documentation.of-the-mill.example', siteBaseUrl: '/handbook/' };
+  const [, site] = nginxFiles(rulesOf({ config }));
+  const names = [...(site?.text.matchAll(/\?<(\w+)>/g) ?? [])].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) expect(name.length, name).toBeLessThanOrEqual(32);
+});
+
 test('two sites in one nginx share no variable', () => {
   const variablesOf = (url: string, siteBaseUrl: string) => {
     const [, site] = nginxFiles(rulesOf({ config: { url, siteBaseUrl } }));
@@ -78,6 +86,8 @@ test('two sites in one nginx share no variable', () => {
     ...variablesOf('https://mill.example', '/'),
     ...variablesOf('https://mill.example', '/docs/'),
     ...variablesOf('https://oven.example:8443', '/'),
+    ...variablesOf('https://documentation.of-the-mill.example', '/handbook/of/grain/'),
+    ...variablesOf('https://documentation.of-the-mill.example', '/handbook/of/flour/'),
   ];
   expect(names.length).toBeGreaterThan(9);
   expect(new Set(names).size).toBe(names.length);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ExactRule, ServerRules } from '../model/server-rules.ts';
 import type { GeneratedFile } from '../model/site.ts';
 import { ACCEPT_PATTERNS } from './accept-markdown.ts';
@@ -40,10 +41,18 @@ export function nginxFiles(rules: ServerRules): GeneratedFile[] {
   ];
 }
 
-/** Variables are shared by all sites of an nginx, so they get the name of this one. */
+/**
+ * Variables are shared by all sites of an nginx, so they get the name of this one. Those that a pattern captures may have 32
+ * characters: https://www.pcre.org/original/doc/html/pcrepattern.html#SEC16
+ */
 function withOwnVariables(text: string, { origin, baseUrl }: ServerRules): string {
-  const site = `${new URL(origin).host}${baseUrl}`.replace(/[^a-z\d]+/gi, '_').replace(/_$/, '');
-  return text.replace(/(\$\{?|\?<)site_/g, `$1site_${site}_`);
+  const { host } = new URL(origin);
+  const readable = host.replace(/[^a-z\d]+/gi, '_').slice(0, 10);
+  const unique = createHash('sha256')
+    .update(host + baseUrl)
+    .digest('hex')
+    .slice(0, 8);
+  return text.replace(/(\$\{?|\?<)site_/g, `$1site_${readable}_${unique}_`);
 }
 
 function siteConf(rules: ServerRules): string {
