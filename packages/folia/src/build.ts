@@ -78,7 +78,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const compiled = await compileAndCheck(options, modules, { spool: spool.add, pictures, live });
     const { locales: checked, store, warnings } = compiled;
     const { config } = checked[0].sources;
-    checkOutsideSources(outDir, siteDir, sourceFolders(config));
+    const sources = sourceFolders(config);
+    checkOutsideSources(outDir, siteDir, sources);
     const islands = usedIslands(listBodies(checked));
     const client = await progress.step('Bundling the live shell', () =>
       live.bundle(config.baseUrl, islands, store),
@@ -106,7 +107,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     throwIfErrors([...warnings, ...ofOutput]);
     const pages = countPages(locales);
     const { deployDir = join(outDir, '../deploy') } = options;
-    const configuration = { deployDir, files: serverFiles(targets, deployment.rules), outDir };
+    const configuration = {
+      deployDir,
+      files: serverFiles(targets, deployment.rules),
+      outDir,
+      sourceFolders: sources.map((folder) => join(siteDir, folder)),
+    };
     const written = await withServerFiles(configuration, () =>
       progress.step('Rendering and writing', async (report) =>
         writeSite({

@@ -1,4 +1,4 @@
-/** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
+/** For tools that generate sites: schemas of their files, functions that locate mistakes, and writing a folder in one step. */
 
 export { parseLoaderImport } from './bundler/inline-loaders.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
@@ -37,3 +37,4 @@ export { splitFrontmatter, writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';
 export { escapeHtml } from './render/escape-html.ts';
+export { openStaging, recoverOutput } from './write/staging.ts';

@@ -9,6 +9,7 @@ import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
+import { checkSitePath } from './check-site-path.ts';
 import { type CompileMarkdown, makeImportedMarkdown } from './imported-markdown.ts';
 import {
   diagramLibrary,
@@ -72,11 +73,15 @@ export type ModuleLoader = {
   close: () => Promise<void>;
 };
 
-/** Opens a loader for a site, which is a Vite server. In development, it also serves modules to the browser. */
+/**
+ * Opens a loader for a site, which is a Vite server. In development, it also serves modules to the browser.
+ * @throws SiteError if the path of the site has a character that no module can have in its path
+ */
 export async function openModuleLoader(
   siteDir: string,
   development?: DevelopmentOptions,
 ): Promise<ModuleLoader> {
+  checkSitePath(siteDir);
   const mdx = makeMdxModules();
   const imports = makePublishedImports();
   const markdown = makeImportedMarkdown(siteDir, imports.files.thrown);

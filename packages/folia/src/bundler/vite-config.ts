@@ -9,7 +9,7 @@ import {
   type PluginOption,
   type ResolvedConfig,
 } from 'vite';
-import { cacheRoot, listParents } from '../cache/cache-folder.ts';
+import { cacheRoot, listParents, writableFolder } from '../cache/cache-folder.ts';
 import { COMPONENTS_MODULE, MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import {
   engineFile,
@@ -26,8 +26,8 @@ export type DevelopmentOptions = {
   /** The server that browsers connect to. */
   server: Server;
   baseUrl: string;
-  /** Output folder of the site, in which changes are ignored. */
-  outDir: string;
+  /** Whether builds write a path, so that its changes are ignored. */
+  isOfBuild: (path: string) => boolean;
 };
 
 /** Libraries that Vite bundles once in development, where the browser loads modules unbundled. */
@@ -51,8 +51,7 @@ export function serverConfig(
   converted: ConvertedModules,
   development?: DevelopmentOptions,
 ): InlineConfig {
-  // What the engine writes itself.
-  const written = development ? [development.outDir, cacheRoot(siteDir)] : [];
+  const cache = cacheRoot(siteDir);
   return {
     configFile: false,
     envDir: false,
@@ -63,7 +62,8 @@ export function serverConfig(
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
-    cacheDir: join(cacheRoot(siteDir), 'vite'),
+    // Only in development, it holds what browsers load.
+    cacheDir: development ? writableFolder(join(cache, 'vite')) : join(cache, 'vite'),
     ...sharedConfig(siteDir),
     plugins,
     environments: { ssr: { dev: { createEnvironment: moduleEnvironment(converted) } } },
@@ -77,7 +77,9 @@ export function serverConfig(
         ? {
             hmr: { server: development.server },
             fs: { allow: servedFolders(siteDir) },
-            watch: { ignored: [(path) => written.some((folder) => isWithin(path, folder))] },
+            watch: {
+              ignored: [(path) => development.isOfBuild(path) || isWithin(path, cache)],
+            },
           }
         : { hmr: false, ws: false, watch: null }),
     },

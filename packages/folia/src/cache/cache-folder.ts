@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /**
@@ -8,6 +9,17 @@ import { dirname, join, relative } from 'node:path';
  */
 export function cacheRoot(siteDir: string): string {
   return join(findPackageFolder(siteDir), '.cache');
+}
+
+/** Creates a folder, or one of its own in the folder for temporary files if it cannot be written. */
+export function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return join(tmpdir(), `folia-${hash([folder]).slice(0, 12)}`);
+  }
 }
 
 function findPackageFolder(siteDir: string): string {

@@ -124,8 +124,19 @@ function fail(error: unknown): never {
   process.exit(EXIT_MISTAKE_IN_ENGINE);
 }
 
+/** @throws SiteError if the shell is in a folder that no longer exists, such as one that a build has replaced */
+function checkCurrentFolder(): void {
+  try {
+    process.cwd();
+  } catch (cause) {
+    const message = 'The current folder no longer exists.';
+    throw new SiteError([{ message, hint: 'Go to another one with "cd".' }], { cause });
+  }
+}
+
 let command: Arguments['command'] | undefined;
 try {
+  checkCurrentFolder();
   const args = parseArguments(process.argv.slice(2));
   if (args === 'help') console.log(HELP);
   else if (args === 'version') console.log(enginePackage().version);
@@ -134,7 +145,8 @@ try {
     if (args.noCache) process.env.DOCS_CACHE = 'off';
     // React picks its build by this; it must be set before anything loads it.
     process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
-    endOnSignals();
+    // A migration never pauses, so no listener would be called before its end.
+    if (command !== 'migrate') endOnSignals();
     const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
     process.on('uncaughtException', (error) => {
       onDone();

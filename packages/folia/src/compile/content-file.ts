@@ -35,5 +35,9 @@ export async function withStackCheck<T>(path: string, run: () => Promise<T>): Pr
 }
 
 function tooDeep(path: string): Problem {
-  return { file: path, message: 'Blocks are nested too deeply.' };
+  return {
+    file: path,
+    message: 'Blocks are nested too deeply.',
+    hint: 'Lists, quotations and HTML elements can be a few hundred levels deep. Write fewer, or close those that end.',
+  };
 }

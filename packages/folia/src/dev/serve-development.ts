@@ -11,9 +11,10 @@ import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { decodePath } from '../contract/address.ts';
 import { findFile, type OpenFile, openAt } from '../serve/find-file.ts';
-import { listen } from '../serve/http-server.ts';
+import { listen, reachableHost } from '../serve/http-server.ts';
 import { readTarget, withoutBasePath } from '../serve/request-target.ts';
 import { sendFile } from '../serve/send-file.ts';
+import { buildFiles } from './build-files.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openLoader } from './open-loader.ts';
@@ -42,7 +43,8 @@ export async function serveDevelopment(options: {
   const { siteDir, outDir, port, host } = options;
   const server = createServer();
   const since = Date.now();
-  const { modules, baseUrl } = await openLoader(siteDir, { server, outDir }, options.baseUrl);
+  const isOfBuild = buildFiles(outDir);
+  const { modules, baseUrl } = await openLoader(siteDir, { server, isOfBuild }, options.baseUrl);
   const { vite } = modules;
   // Such as a limit of the system on watched files: the site can be served nevertheless.
   vite.watcher.on('error', (error) => console.error(`Some changes are not noticed: ${error}`));
@@ -105,13 +107,13 @@ export async function serveDevelopment(options: {
     show(vite.ws);
   }, fail);
 
-  const onAnswer = prepareWatching(vite.watcher, { siteDir, outDir, since });
+  const onAnswer = prepareWatching(vite.watcher, { siteDir, isOfBuild, since });
   const { middlewares } = vite;
   server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares, onAnswer }));
   const usedPort = await listen(server, port, host);
   // Node keeps compiled code when a program ends, but this one is usually ended by a signal.
   setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref();
-  return `http://localhost:${usedPort}${baseUrl}`;
+  return `http://${reachableHost(host)}:${usedPort}${baseUrl}`;
 }
 
 /** Answers with the site's pages, the modules of its shell, or its static files. */

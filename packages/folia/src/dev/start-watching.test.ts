@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stagingPaths } from '../write/staging.ts';
+import { buildFiles } from './build-files.ts';
 import { prepareWatching } from './start-watching.ts';
 
 /** Notices nothing by itself, like one that is still listing files. */
@@ -34,7 +36,7 @@ test('what changes while the watcher lists a site for seconds is reported once',
   const since = Date.now() + 100;
   const watcher = new BusyWatcher();
   watcher.on('all', (event, path) => reported.push(`${event} ${path}`));
-  prepareWatching(watcher, { siteDir, outDir: join(siteDir, 'dist'), since })();
+  prepareWatching(watcher, { siteDir, isOfBuild: buildFiles(join(siteDir, 'dist')), since })();
   await vi.advanceTimersByTimeAsync(2000);
   expect(reported).toEqual([]);
   while (Date.now() < since + 100) await new Promise(setImmediate);
@@ -43,4 +45,23 @@ test('what changes while the watcher lists a site for seconds is reported once',
   await vi.waitFor(() => expect(reported).toEqual([`change ${page}`]));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reported).toEqual([`change ${page}`]);
+});
+
+test('what a build writes meanwhile is not reported', async () => {
+  const since = Date.now() - 1000;
+  const watcher = new BusyWatcher();
+  watcher.on('all', (event, path) => reported.push(`${event} ${path}`));
+  const outDir = join(siteDir, 'dist');
+  for (const folder of [
+    outDir,
+    stagingPaths(outDir).next,
+    stagingPaths(join(siteDir, 'out')).former,
+  ]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'index.html'), 'Gala');
+  }
+  prepareWatching(watcher, { siteDir, isOfBuild: buildFiles(outDir), since })();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(reported).toContain(`addDir ${join(siteDir, 'docs')}`));
+  expect(reported.filter((text) => text.includes('folia-') || text.includes('dist'))).toEqual([]);
 });

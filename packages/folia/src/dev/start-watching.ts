@@ -11,18 +11,25 @@ const WITHOUT_REQUEST_MS = 500;
  */
 const LOOK_AFTER_MS = [1500, 5000, 20_000];
 
+type WatchOptions = {
+  siteDir: string;
+  /** Whether builds write a path. */
+  isOfBuild: (path: string) => boolean;
+  /** When the site began to be read, in milliseconds since the Unix epoch. */
+  since: number;
+};
+
 /**
  * Prepares watching the folder of a site. The watcher takes as long to list thousands of files as the engine takes to
  * read them, so it starts when the first page has been answered. Changes made since the site was read are reported then.
  *
- * @param options.since when the site began to be read, in milliseconds since the Unix epoch
  * @returns starts watching, which happens soon without it, too
  */
 export function prepareWatching(
   watcher: Watcher & { add: (path: string) => unknown },
-  { siteDir, outDir, since }: { siteDir: string; outDir: string; since: number },
+  { siteDir, isOfBuild, since }: WatchOptions,
 ): () => void {
-  const isIgnored = (path: string) => path === outDir || isHidden(path, siteDir);
+  const isIgnored = (path: string) => isOfBuild(path) || isHidden(path, siteDir);
   const noticed = new Set<string>();
 
   async function reportMissed(): Promise<void> {

@@ -92,6 +92,28 @@ describe('readGitHistory: the last update of each file', () => {
     }
   });
 
+  test('has files whose names git quotes, and those of submodules', async () => {
+    const outer = join(folder, 'orchard');
+    mkdirSync(join(outer, 'site'), { recursive: true });
+    git(outer, 'init', '--quiet');
+    commit(outer, 'Ada', 1, { 'site/say "hi".md': 'Hi' });
+    git(
+      outer,
+      '-c',
+      'protocol.file.allow=always',
+      'submodule',
+      '--quiet',
+      'add',
+      repository,
+      'site/garden',
+    );
+    commit(outer, 'Cy', 3, {});
+    const { updates, problems } = await readGitHistory(join(outer, 'site'));
+    expect(problems).toEqual([]);
+    expect(updates.get('say "hi".md')?.author).toBe('Ada');
+    expect(updates.get('garden/site/docs/trees.md')?.author).toBe('Bö');
+  });
+
   test('in a shallow clone, files without a commit after the oldest one are omitted and counted', async () => {
     const clone = join(folder, 'shallow');
     git(folder, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, clone);
@@ -174,17 +196,16 @@ describe('readGitHistory: the last update of each file', () => {
 describe('parseGitLog', () => {
   const log = [
     '\u0001c3\tc2\t2024-05-03T10:00:00Z\tCy the \tTall',
+    '\ndocs/beds.md',
     '',
-    'docs/beds.md',
     '\u0001c2\tc1\t2024-05-02T10:00:00Z\tBö',
-    '',
-    'docs/beds.md',
+    '\ndocs/beds.md',
     'docs/trees.md',
+    '',
     '\u0001c1\t\t2024-05-01T10:00:00Z\tAda',
+    '\ndocs/old.md',
     '',
-    'docs/old.md',
-    '',
-  ].join('\n');
+  ].join('\0');
 
   test('the first mention of a file counts', () => {
     expect(parseGitLog(log, new Set()).get('docs/beds.md')?.time).toBe('2024-05-03T10:00:00Z');

@@ -78,6 +78,13 @@ export function listen(server: Server, port: number, host = 'localhost'): Promis
   });
 }
 
+/** The host of the address under which a server is reached on this machine. @example reachableHost('::1') // '[::1]' */
+export function reachableHost(host = 'localhost'): string {
+  // These stand for all addresses of the machine.
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 function describeFailure({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return {

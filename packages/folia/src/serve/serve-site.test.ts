@@ -185,5 +185,10 @@ test('it listens on the loopback interface, unless told otherwise', async () => 
   });
   const open = await serveSite({ outDir, baseUrl: '/quay/', port: 0, host: '0.0.0.0' });
   expect(open.server.address()).toMatchObject({ address: '0.0.0.0' });
+  expect(open.url).toMatch(/^http:\/\/localhost:\d+\/quay\/$/);
   open.server.close();
+  const other = await serveSite({ outDir, port: 0, host: '127.0.0.2' });
+  expect(other.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/quay\/$/);
+  expect((await fetch(`${other.url}knots`)).status).toBe(200);
+  other.server.close();
 });

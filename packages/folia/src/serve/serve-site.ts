@@ -10,7 +10,7 @@ import { builtBasePath } from './built-base-path.ts';
 import { canonicalPath, getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
 import { findFile, findMarkdown, type OpenFile } from './find-file.ts';
-import { listen, makeServer } from './http-server.ts';
+import { listen, makeServer, reachableHost } from './http-server.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { hasOneHost, readTarget, withoutBasePath } from './request-target.ts';
 import { sendFile } from './send-file.ts';
@@ -40,7 +40,7 @@ export async function serveSite({
   const baseUrl = site.baseUrl ?? builtBasePath(site.outDir);
   const server = makeServer(makeRequestHandler({ ...site, baseUrl }));
   const usedPort = await listen(server, port, host);
-  return { server, url: `http://localhost:${usedPort}${baseUrl}` };
+  return { server, url: `http://${reachableHost(host)}:${usedPort}${baseUrl}` };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isStaging } from './staging.ts';
+import { isKept } from './staging.ts';
 
 /** The file of an output folder that lists all files of the build, so that the next one deletes no others. */
 export const FILE_LIST = '.folia-files';
@@ -48,7 +48,7 @@ function isFormerBuild(folder: string): boolean {
 function filesBelow(folder: string, path = ''): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     // In a mount point, other builds may be at work.
-    if (path === '' && isStaging(entry.name)) return [];
+    if (path === '' && isKept(entry.name)) return [];
     const below = path === '' ? entry.name : `${path}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(folder, below) : [below];
   });

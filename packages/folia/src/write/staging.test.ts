@@ -108,6 +108,8 @@ test.each([
   ['while the new one moved in', { isMovedOut: true, arrived: ['index.html', 'new.html'] }],
 ])('a mount point gets its former output back if a build was killed %s', (_, moment) => {
   mkdirSync(outDir);
+  // It belongs to the file system of the volume.
+  mkdirSync(join(outDir, 'lost+found'));
   const [staging, former] = [nameWithin('new'), nameWithin('old')];
   leave(staging);
   leave(former);
@@ -117,7 +119,7 @@ test.each([
   for (const name of moment.arrived) writeFileSync(join(outDir, name), 'new');
   recoverOutput(outDir);
   const rest = moment.isMovedOut ? [] : ['rest.html'];
-  expect(readdirSync(outDir).sort()).toEqual(['index.html', 'old.html', ...rest]);
+  expect(readdirSync(outDir).sort()).toEqual(['index.html', 'lost+found', 'old.html', ...rest]);
   expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('left');
 });
 

@@ -40,13 +40,16 @@ const FOREIGN_AGE_MS = 24 * 60 * 60 * 1000;
 /** Number of times that a swap is tried again if another build replaced the output folder between its two steps. */
 const MAX_ATTEMPTS = 100;
 
+/** Names for what replaces a file or folder and for what it had before, both in the same folder. No other process uses them. */
+export function stagingPaths(path: string): { next: string; former: string } {
+  const suffix = `${machineMark()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  return { next: `${path}.folia-new-${suffix}`, former: `${path}.folia-old-${suffix}` };
+}
+
 /** Creates an empty folder for a build, next to the output folder, or in it if that is a mount point. */
 export function openStaging(outDir: string): Staging {
   const isInside = isMountPoint(outDir);
-  const suffix = `${machineMark()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  const place = isInside ? `${outDir}${sep}` : outDir;
-  const folder = `${place}.folia-new-${suffix}`;
-  const former = `${place}.folia-old-${suffix}`;
+  const { next: folder, former } = stagingPaths(isInside ? `${outDir}${sep}` : outDir);
   const remove = () => {
     removeFolder(folder);
     removeFolder(former);
@@ -84,6 +87,11 @@ export function recoverOutput(outDir: string): void {
   for (const { path } of [...beside, ...inside]) removeFolder(path);
 }
 
+/** Removes what killed builds left of a file beside it. */
+export function removeAbandoned(file: string): void {
+  for (const { path } of listAbandoned(dirname(file), basename(file))) removeFolder(path);
+}
+
 /** Moves the entries of the former output back, unless all of the new one was in place. */
 function restoreContent(outDir: string, former: string): void {
   const staging = former.replace('.folia-old-', '.folia-new-');
@@ -91,15 +99,20 @@ function restoreContent(outDir: string, former: string): void {
   const marker = join(former, MOVED_OUT);
   // What is in the output folder by now is part of the new one.
   const isMovedOut = existsSync(marker);
-  const added = isMovedOut ? readdirSync(outDir).filter((name) => !isStaging(name)) : [];
+  const added = isMovedOut ? readdirSync(outDir).filter((name) => !isKept(name)) : [];
   for (const name of added) removeFolder(join(outDir, name));
   rmSync(marker, { force: true });
   for (const name of readdirSync(former)) renameSync(join(former, name), join(outDir, name));
 }
 
-/** Whether an entry of an output folder exists only while a build runs, by its name. */
+/** Whether an entry of a folder exists only while a build runs, by its name. */
 export function isStaging(name: string): boolean {
   return MARK.test(name) || isLock(name);
+}
+
+/** Whether builds leave an entry of their output folder alone: it belongs to another one, or to the file system of a volume. */
+export function isKept(name: string): boolean {
+  return isStaging(name) || name === 'lost+found';
 }
 
 /** Lists the folders that ended builds left in a folder, the oldest first. */
@@ -142,7 +155,7 @@ function replaceContent(outDir: string, staging: string, former: string): void {
   const moved: string[] = [];
   try {
     for (const name of readdirSync(outDir)) {
-      if (!isStaging(name)) renameIfThere(join(outDir, name), join(former, name));
+      if (!isKept(name)) renameIfThere(join(outDir, name), join(former, name));
     }
     writeFileSync(join(former, MOVED_OUT), '');
     for (const name of readdirSync(staging)) {

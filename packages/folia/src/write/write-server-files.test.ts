@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { machineMark } from './build-process.ts';
 import { withServerFiles } from './write-server-files.ts';
 
 let folder: string;
@@ -13,7 +23,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function configuration(deployDir = join(folder, 'deploy')) {
-  return { deployDir, files, outDir: join(folder, 'dist') };
+  const sourceFolders = [join(folder, 'docs'), join(folder, 'static')];
+  return { deployDir, files, outDir: join(folder, 'dist'), sourceFolders };
 }
 
 test('configurations are in place after the site, and other files of their folder stay', async () => {
@@ -26,7 +37,7 @@ test('configurations are in place after the site, and other files of their folde
   });
   expect(written).toEqual({ pages: 3, serverFiles: ['caddy/Caddyfile'] });
   expect(readFileSync(target, 'utf8')).toBe('new');
-  expect(existsSync(`${target}.new`)).toBe(false);
+  expect(readdirSync(join(folder, 'deploy/caddy'))).toEqual(['Caddyfile']);
   expect(readFileSync(join(folder, 'deploy/notes.txt'), 'utf8')).toBe('mine');
 });
 
@@ -39,14 +50,25 @@ test('a site that cannot be written leaves the configurations as they were', asy
   });
   await expect(failing).rejects.toThrow('No site');
   expect(readFileSync(target, 'utf8')).toBe('former');
-  expect(existsSync(`${target}.new`)).toBe(false);
+  expect(readdirSync(join(folder, 'deploy/caddy'))).toEqual(['Caddyfile']);
 });
 
-test('a folder that is a file, or in the output, is refused before the site is written', async () => {
+test('what a killed build left of a configuration is removed', async () => {
+  mkdirSync(join(folder, 'deploy/caddy'), { recursive: true });
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const left = `Caddyfile.folia-new-${machineMark()}-${pid}-0123abcd`;
+  writeFileSync(join(folder, 'deploy/caddy', left), 'half');
+  await withServerFiles(configuration(), async () => ({}));
+  expect(readdirSync(join(folder, 'deploy/caddy'))).toEqual(['Caddyfile']);
+});
+
+test('a folder that is a file, in the output or in a folder of the site is refused before the site is written', async () => {
   writeFileSync(join(folder, 'deploy'), '');
   const writeSite = vi.fn(async () => ({}));
   await expect(withServerFiles(configuration(), writeSite)).rejects.toThrow('--deploy DIR');
   const inside = configuration(join(folder, 'dist/deploy'));
   await expect(withServerFiles(inside, writeSite)).rejects.toThrow('it is in the output folder');
+  const published = configuration(join(folder, 'static/deploy'));
+  await expect(withServerFiles(published, writeSite)).rejects.toThrow('static, which builds read');
   expect(writeSite).not.toHaveBeenCalled();
 });

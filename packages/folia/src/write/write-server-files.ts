@@ -2,11 +2,19 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import type { GeneratedFile } from '../model/site.ts';
-import { stagingName } from '../write-whole.ts';
 import { isWithin } from './output-folder.ts';
+import { removeAbandoned, stagingPaths } from './staging.ts';
 
-/** The configurations of servers, by absolute path of their folder and that of the output. */
-type Configuration = { deployDir: string; files: GeneratedFile[]; outDir: string };
+/** The configurations of servers, by absolute path of their folder and of those in which readers or builds would find them. */
+type Configuration = {
+  deployDir: string;
+  files: GeneratedFile[];
+  outDir: string;
+  sourceFolders: string[];
+};
+
+/** A file with the name under which it is written first. */
+type Target = { text: string; target: string; staging: string };
 
 /**
  * Writes the configurations of servers along with a site: before it, beside the files that they replace; after it, in
@@ -14,32 +22,46 @@ type Configuration = { deployDir: string; files: GeneratedFile[]; outDir: string
  * to be replaced stay, too.
  *
  * @returns what writing the site returns, and the paths of the configurations, relative to their folder
- * @throws SiteError if their folder cannot be written, or is in the output folder
+ * @throws SiteError if their folder cannot be written, or is in the output folder or in one that builds read
  */
 export async function withServerFiles<T>(
-  { deployDir, files, outDir }: Configuration,
+  { deployDir, files, outDir, sourceFolders }: Configuration,
   writeSite: () => Promise<T>,
 ): Promise<T & { serverFiles: string[] }> {
   if (files.length > 0 && isWithin(deployDir, outDir)) {
     throw failure(deployDir, 'it is in the output folder, where readers could see it', 'Choose');
   }
-  const targets = files.map(({ path, text }) => ({ text, target: join(deployDir, path) }));
+  const source = sourceFolders.find((folder) => isWithin(deployDir, folder));
+  if (files.length > 0 && source !== undefined) {
+    throw failure(deployDir, `it is in the folder ${source}, which builds read`, 'Choose');
+  }
+  const targets = files.map(({ path, text }): Target => {
+    const target = join(deployDir, path);
+    return { text, target, staging: stagingPaths(target).next };
+  });
+  const removeStaging = () => {
+    for (const { staging } of targets) tryToRemove(staging);
+  };
+  // Ends with the process, however that ends, unless it is killed.
+  process.once('exit', removeStaging);
   try {
     stage(deployDir, targets);
     const written = await writeSite();
     // A server may read a file at this moment.
-    for (const { target } of targets) renameSync(stagingName(target), target);
+    for (const { staging, target } of targets) renameSync(staging, target);
     return { ...written, serverFiles: files.map(({ path }) => path) };
   } finally {
-    for (const { target } of targets) tryToRemove(stagingName(target));
+    process.off('exit', removeStaging);
+    removeStaging();
   }
 }
 
-function stage(deployDir: string, targets: { text: string; target: string }[]): void {
+function stage(deployDir: string, targets: Target[]): void {
   try {
-    for (const { text, target } of targets) {
+    for (const { text, target, staging } of targets) {
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(stagingName(target), text);
+      removeAbandoned(target);
+      writeFileSync(staging, text);
     }
   } catch (error) {
     const fault = explainSystemError(error);
