@@ -53,13 +53,25 @@ describe('makePackageFile', () => {
   });
 
   test('a package of the folder above is found; one that nothing lists gets its installed version', () => {
-    const { file, notes } = packagesOf({}, { egg: '^1.0.0' })('egg', 'feather', 'beak');
+    const { file, notes } = packagesOf({}, { egg: '^1.0.0' })('egg', 'feather', 'lodash');
     expect(file.dependencies).toMatchObject({ egg: '^1.0.0', feather: '^2.4.0' });
-    expect(file.optionalDependencies).toEqual({ beak: 'latest' });
+    expect(file.optionalDependencies).toEqual({ lodash: 'latest' });
     expect(notes.filter(({ outcome }) => outcome === 'changed').map(({ key }) => key)).toEqual([
-      'package.json beak',
       'package.json feather',
+      'package.json lodash',
     ]);
+  });
+
+  test('a name that only imports have is not asked from the registry, where anyone can publish it', () => {
+    const { file, notes } = packagesOf({ egg: '^1.0.0' })('egg', '@parts/beak');
+    expect(JSON.stringify(file)).not.toContain('@parts/beak');
+    expect(notes).toContainEqual(
+      expect.objectContaining({
+        key: 'package.json @parts/beak',
+        outcome: 'dropped',
+        isUrgent: true,
+      }),
+    );
   });
 
   test('TypeScript comes with packages that run it without declaring it', () => {
@@ -75,7 +87,7 @@ describe('makePackageFile', () => {
     ['nest', 'catalog:gone', 'latest'],
     ['wing', 'workspace:*', '^5.0.0'],
     ['wing', 'workspace:^4.1.0', '^4.1.0'],
-    ['egg', 'workspace:*', 'latest'],
+    ['egg', 'workspace:*', undefined],
     ['egg', 'link:../packages/egg', 'file:../packages/egg'],
     ['egg', 'file:./egg.tgz', 'file:../website/egg.tgz'],
     ['egg', 'patch:egg@npm%3A1.0.0#./egg.patch', '1.0.0'],
@@ -86,9 +98,9 @@ describe('makePackageFile', () => {
   });
 
   test('packages that the registry may lack are optional, so that the others are installed', () => {
-    const ranges = { egg: 'workspace:*', shell: 'link:../shell', nest: '^3.0.0' };
-    const { file } = packagesOf(ranges)('egg', 'shell', 'nest', 'beak');
-    expect(Object.keys(file.optionalDependencies)).toEqual(['beak', 'egg', 'shell']);
+    const ranges = { egg: 'workspace:^1.0.0', shell: 'link:../shell', nest: '^3.0.0' };
+    const { file } = packagesOf(ranges)('egg', 'shell', 'nest', 'lodash');
+    expect(Object.keys(file.optionalDependencies)).toEqual(['egg', 'lodash', 'shell']);
     expect(Object.keys(file.dependencies)).toEqual(['folia', 'nest', 'react', 'react-dom']);
   });
 });

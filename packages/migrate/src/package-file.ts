@@ -29,12 +29,17 @@ export type EngineRequirements = {
   engines: { node: string };
 };
 
-type Range = { range: string; note?: string; isOptional?: boolean };
+/** Without a range, a package is not listed. */
+type Range = { range: string | undefined; note?: string; isOptional?: boolean };
 
 const KEY = 'package.json';
 
 /** A package that the engine provides to sites that do not list it. */
 const PROVIDED = 'clsx';
+
+/** Libraries that come with generators, so that sites import them without listing them. */
+const COMMON =
+  /^(?:@mdx-js\/react|classnames|copy-text-to-clipboard|lodash|prism-react-renderer|prismjs|react-router-dom|typescript|unist-util-visit)$/;
 
 /**
  * The `package.json` of a migrated site, with the engine, React and the packages that its content imports.
@@ -59,8 +64,8 @@ export function makePackageFile(
     ...reactRange(name, range, source),
   }));
   const isNeeded = ({ isOptional }: Range) => isOptional !== true;
-  const listed = [...react, ...found.filter(isNeeded)].map(toEntry);
-  const optional = found.filter((one) => !isNeeded(one)).map(toEntry);
+  const listed = [...react, ...found.filter(isNeeded)].flatMap(toEntries);
+  const optional = found.filter((one) => !isNeeded(one)).flatMap(toEntries);
   const content = {
     name: packageName(basename(outDir)),
     version: '0.0.0',
@@ -87,15 +92,18 @@ export function makePackageFile(
     packages,
     notes: [
       ...summaryNotes(packages, source, engine),
-      ...[...react, ...found].flatMap(({ name, note }) =>
-        note === undefined ? [] : [makeNote('changed', `${KEY} ${name}`, note)],
-      ),
+      ...[...react, ...found].flatMap(({ name, range, note }) => {
+        if (note === undefined) return [];
+        const isListed = range !== undefined;
+        const one = makeNote(isListed ? 'changed' : 'dropped', `${KEY} ${name}`, note);
+        return [isListed ? one : { ...one, isUrgent: true }];
+      }),
     ],
   };
 }
 
-function toEntry({ name, range }: Range & { name: string }): [string, string] {
-  return [name, range];
+function toEntries({ name, range }: Range & { name: string }): [string, string][] {
+  return range === undefined ? [] : [[name, range]];
 }
 
 function summaryNotes(
@@ -157,19 +165,24 @@ function reactRange(name: string, needed: string, { manifests }: SourcePackages)
   return { range: needed, note: `"${written}" is now "${needed}", which the engine needs.` };
 }
 
-/** The range of a package, in the nearest `package.json` that has it. */
+/**
+ * The range of a package, in the nearest `package.json` that has it. A name that only imports have is not asked from the
+ * registry: it may be an alias, and anyone can publish a package of that name.
+ */
 function findRange(name: string, source: SourcePackages, outDir: string): Range {
   const manifest = source.manifests.find(({ ranges }) => ranges[name] !== undefined);
   if (manifest) return resolveRange(name, manifest, source, outDir);
   const installed = source.installed(name);
   const note = `It was not listed in the package.json of the source, but installed for another package.`;
-  return installed === undefined
-    ? {
-        range: 'latest',
-        note: `${note} Its version is not known; "latest" is used.`,
-        isOptional: true,
-      }
-    : { range: `^${installed}`, note };
+  if (installed !== undefined) return { range: `^${installed}`, note };
+  if (COMMON.test(name)) {
+    const text = `${note} Its version is not known; "latest" is used.`;
+    return { range: 'latest', note: text, isOptional: true };
+  }
+  return {
+    range: undefined,
+    note: 'Pages or components import it, but no package.json and no lockfile of the source lists it, so it is not installed. If it is a package that you trust, install it. If it is an alias, write the path in its place.',
+  };
 }
 
 /** Replaces ranges that only the package manager of the source understands, or that are relative to its folder. */
@@ -192,7 +205,11 @@ function resolveRange(
       // Without a version, the protocol means the one in the repository.
       if (/\d/.test(rest)) return { range: rest, note, isOptional: true };
       const version = source.installed(name);
-      return { range: version === undefined ? 'latest' : `^${version}`, note, isOptional: true };
+      if (version !== undefined) return { range: `^${version}`, note, isOptional: true };
+      return {
+        range: undefined,
+        note: `"${range}" is a package of the source’s repository, so it is not installed here. If it is published, install it; otherwise, copy it into the site.`,
+      };
     }
     case 'patch': {
       const version = /npm(?:%3A|:)([^#]+)/i.exec(rest)?.[1];

@@ -25,10 +25,17 @@ const lockSchema = z
   .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
   .catch({ packages: {} });
 
+const OTHER_LOCKS = ['yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
+
 /** Reads the `package.json` of a folder and of those above it in its repository, and what these refer to. */
 export function readSourcePackages(sourceDir: string): SourcePackages {
   const folders = repositoryFolders(sourceDir);
   const locks = folders.map((folder) => lockSchema.parse(readData(folder, 'package-lock.json')));
+  const otherLocks = folders.flatMap((folder) =>
+    OTHER_LOCKS.map((lock) => join(folder, lock))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8')),
+  );
   return {
     manifests: folders.flatMap(readManifest),
     catalogs: Object.assign({}, ...folders.map(readCatalogs).toReversed()),
@@ -38,9 +45,26 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
         (folder) => installedSchema.safeParse(readData(join(folder, path), 'package.json')).data,
       );
       const found = [...versions, ...locks.map(({ packages }) => packages[path])];
-      return found.find((entry) => entry?.version !== undefined)?.version;
+      return (
+        found.find((entry) => entry?.version !== undefined)?.version ??
+        otherLocks.map((lock) => lockedVersion(name, lock)).find((version) => version !== undefined)
+      );
     },
   };
+}
+
+/**
+ * The version of a package in a lockfile of Yarn, pnpm or Bun. Each names it before its version, in a key or in the next line:
+ * `name@^1.0.0:`, `"name@npm:^1.0.0":`, `'/name@1.0.0':`, `"name": ["name@1.0.0"`.
+ */
+function lockedVersion(name: string, lock: string): string | undefined {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const key = new RegExp(
+    `^\\s*["']?/?${escaped}@[^\\n]*:\\n\\s+version:? "?(\\d[^"\\s]*)|["'/\\s]${escaped}[@/](\\d+\\.\\d+\\.[\\w.+-]*)`,
+    'm',
+  );
+  const [, ofYarn, ofOther] = key.exec(lock) ?? [];
+  return ofYarn ?? ofOther;
 }
 
 function readManifest(folder: string): SourceManifest[] {

@@ -11,9 +11,9 @@ const STATIC_PACKAGE =
 /** The folder of the modules that make islands of components of packages. */
 const FOLDER = 'src/islands';
 
-/** Whether components of a module are those of a package that need script. */
+/** Whether components of a module are those of a package that need script, which those of Markdown do not. */
 export function isLivePackage(source: string): boolean {
-  const name = packageOf(source);
+  const name = /\.mdx?$/i.test(source) ? undefined : packageOf(source);
   return name !== undefined && !STATIC_PACKAGE.test(name);
 }
 

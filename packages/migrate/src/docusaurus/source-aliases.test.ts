@@ -15,6 +15,7 @@ describe('aliases of plugins in the config', () => {
   const aliases = aliasesOf(
     [plugin({ '@parts': '/mill/website/src/parts', react: 'preact', '~': '/mill/shared' }), {}],
     'another-plugin',
+    ['docusaurus-plugin-module-alias', { alias: { '@stones': '/mill/website/src/stones' } }],
     () => {
       throw new Error('It needs a build.');
     },
@@ -23,6 +24,7 @@ describe('aliases of plugins in the config', () => {
   test('are those of files, as paths from the folder of the site', () => {
     expect(Object.fromEntries(aliases)).toEqual({
       '@parts': '@site/src/parts',
+      '@stones': '@site/src/stones',
       '~': '@site/../shared',
     });
     expect(aliasNotes(aliases)[0]).toMatchObject({ outcome: 'migrated', key: 'alias "@parts"' });

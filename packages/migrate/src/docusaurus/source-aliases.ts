@@ -7,18 +7,20 @@ import type { SourceConfig } from './source-config.ts';
 /** Names that imports have for files and folders, such as `@parts` for `@site/src/parts`. */
 export type Aliases = ReadonlyMap<string, string>;
 
+/** A plugin whose option "alias" has names as webpack has them. */
+const ALIAS_PLUGIN = 'docusaurus-plugin-module-alias';
+
 /**
- * The names that functions among the plugins of a config give to webpack. Without them, they would look like packages, which
- * npm cannot install: https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configureWebpack
+ * The names that plugins of a config give to webpack: functions, and one that takes them as an option. Without them, they
+ * would look like packages, which npm cannot install.
+ * @see https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configureWebpack
  */
 export function readAliases(config: SourceConfig, sourceDir: string): Aliases {
   const context = { siteDir: sourceDir, siteConfig: config, baseUrl: config.baseUrl };
   return new Map(
     config.plugins.flatMap((entry) => {
       const [plugin, options = {}]: unknown[] = [entry].flat();
-      if (typeof plugin !== 'function' || missingPackageName(plugin) !== undefined) return [];
-      const settings = webpackSettings(() => plugin(context, options));
-      const { alias } = asObject(asObject(settings)['resolve']);
+      const alias = aliasesOf(plugin, options, context);
       return Object.entries(asObject(alias)).flatMap(([name, target]) =>
         typeof target === 'string' && isAbsolute(target)
           ? [[name.replace(/\$$/, ''), `@site/${relative(sourceDir, target)}`] as const]
@@ -26,6 +28,14 @@ export function readAliases(config: SourceConfig, sourceDir: string): Aliases {
       );
     }),
   );
+}
+
+function aliasesOf(plugin: unknown, options: unknown, context: object): unknown {
+  const name = typeof plugin === 'string' ? plugin : missingPackageName(plugin);
+  if (name?.includes(ALIAS_PLUGIN)) return asObject(options)['alias'];
+  if (typeof plugin !== 'function' || name !== undefined) return undefined;
+  const settings = webpackSettings(() => plugin(context, options));
+  return asObject(asObject(settings)['resolve'])['alias'];
 }
 
 /** A plugin may need what only a build has. */

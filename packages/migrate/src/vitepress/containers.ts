@@ -13,13 +13,16 @@ type Part = FenceLine | Container;
 
 const OPEN = /^([ \t]*)(:{3,})[ \t]*([\w-]+)(.*)$/;
 const CLOSE = /^[ \t]*(:{3,})[ \t]*$/;
+/** An alert with a title, which only the engine's containers can have: https://vitepress.dev/guide/markdown#github-flavored-alerts */
+const TITLED_ALERT = /^([ \t]*)>[ \t]*\[!(note|tip|important|warning|caution)\][ \t]+(\S.*)$/i;
+const QUOTED = /^[ \t]*> ?/;
 
 /** Marks braces that Vue would leave alone, until all expressions are read. */
 export const LITERAL_BRACES = '\uE010';
 
 /**
- * Converts containers (https://vitepress.dev/guide/markdown#custom-containers): boxes to admonitions, `details` to a
- * disclosure, `code-group` and the `tabs` of vitepress-plugin-tabs to tabs.
+ * Converts containers (https://vitepress.dev/guide/markdown#custom-containers): boxes and alerts with a title to admonitions,
+ * `details` to a disclosure, `code-group` and the `tabs` of vitepress-plugin-tabs to tabs.
  *
  * @returns the names of containers that become admonitions of the site's own
  */
@@ -36,8 +39,18 @@ export function convertContainers(text: string): { text: string; keywords: strin
 function parseContainers(lines: string[]): Part[] {
   const root: Part[] = [];
   const open: Container[] = [];
+  let alert: Container | undefined;
   for (const line of markFences(lines)) {
+    if (alert && QUOTED.test(line.text)) {
+      alert.children.push({ ...line, text: line.text.replace(QUOTED, '') });
+      continue;
+    }
     const parts = open.at(-1)?.children ?? root;
+    alert = line.fence ? undefined : titledAlert(line.text);
+    if (alert) {
+      parts.push(alert);
+      continue;
+    }
     const [, closing] = (!line.fence && CLOSE.exec(line.text)) || [];
     const [, indent = '', colons = '', name = '', title = ''] =
       (!line.fence && OPEN.exec(line.text)) || [];
@@ -55,13 +68,21 @@ function parseContainers(lines: string[]): Part[] {
   return root;
 }
 
+function titledAlert(line: string): Container | undefined {
+  const [whole, indent = '', type = '', title = ''] = TITLED_ALERT.exec(line) ?? [];
+  if (whole === undefined) return undefined;
+  const name = type.toLowerCase();
+  // As the engine draws an alert without a title.
+  return { name: name === 'caution' ? 'danger' : name, title, indent, colons: 3, children: [] };
+}
+
 function printParts(parts: Part[], keywords: Set<string>): string[] {
   return parts.flatMap((part) => ('name' in part ? printOne(part, keywords) : [part.text]));
 }
 
 function printOne(container: Container, keywords: Set<string>): string[] {
   const { name, indent, children } = container;
-  if (name === 'code-group') return printCodeGroup(container);
+  if (name === 'code-group') return printCodeGroup(container, keywords);
   if (name === 'tabs') return printPluginTabs(container, keywords);
   const lines = printParts(children, keywords);
   if (name === 'v-pre') return lines.map((line) => line.replaceAll('{{', LITERAL_BRACES));
@@ -84,7 +105,7 @@ function readTitle(title: string): { title: string; isOpen: boolean } {
 }
 
 /** Each fence of a code group is a tab, labeled with its `[label]`, which is its `title` here. */
-function printCodeGroup({ children, indent }: Container): string[] {
+function printCodeGroup({ children, indent }: Container, keywords: Set<string>): string[] {
   const tabs: { label: string; lines: string[] }[] = [];
   for (const part of children) {
     if ('name' in part) continue;
@@ -92,7 +113,11 @@ function printCodeGroup({ children, indent }: Container): string[] {
       tabs.push({ label: fenceTitle(part.text), lines: [part.text.replace(TITLE, '')] });
     } else if (part.fence !== undefined) tabs.at(-1)?.lines.push(part.text);
   }
-  return tabs.length === 0 ? [] : printTabs(withUniqueLabels(tabs), { indent });
+  const others = children.filter((part) => 'name' in part || part.fence === undefined);
+  const printed = printParts(others, keywords).filter((line) => line.trim() !== '');
+  return tabs.length === 0
+    ? printed
+    : [...printed, ...printTabs(withUniqueLabels(tabs), { indent })];
 }
 
 const TITLE = /\s*(?<![\w-])title="([^"]*)"/;
@@ -109,15 +134,27 @@ function withUniqueLabels<T extends { label: string }>(tabs: T[]): T[] {
   });
 }
 
-/** https://vitepress-plugins.sapphi.red/tabs/: a line `== Label` starts each tab. */
+const TAB = /^\s*(={2,})\s+(.+?)\s*$/;
+
+/**
+ * https://vitepress-plugins.sapphi.red/tabs/: a line `== Label` starts each tab, or one with more equals signs in tabs that
+ * contain others.
+ */
 function printPluginTabs({ title, children, indent }: Container, keywords: Set<string>): string[] {
   const tabs: { label: string; parts: Part[] }[] = [];
+  const before: Part[] = [];
+  let mark: string | undefined;
   for (const part of children) {
-    const [, label] = ('name' in part ? undefined : /^\s*==\s+(.+?)\s*$/.exec(part.text)) ?? [];
-    if (label !== undefined) tabs.push({ label, parts: [] });
-    else tabs.at(-1)?.parts.push(part);
+    const isCode = 'name' in part || part.fence !== undefined;
+    const [, signs, label = ''] = (isCode ? null : TAB.exec(part.text)) ?? [];
+    mark ??= signs;
+    if (signs !== undefined && signs === mark) tabs.push({ label, parts: [] });
+    else (tabs.at(-1)?.parts ?? before).push(part);
   }
   const group = /key:([\w-]+)/.exec(title)?.[1];
   const printed = tabs.map(({ label, parts }) => ({ label, lines: printParts(parts, keywords) }));
-  return printed.length === 0 ? [] : printTabs(withUniqueLabels(printed), { indent, group });
+  const first = printParts(before, keywords);
+  if (printed.length === 0) return first;
+  const rest = printTabs(withUniqueLabels(printed), { indent, group });
+  return first.some((line) => line.trim() !== '') ? [...first, '', ...rest] : rest;
 }

@@ -3,6 +3,7 @@ import type { Note } from '../note.ts';
 import { mapOutsideCode } from '../outside-code.ts';
 import { printPage } from '../print-frontmatter.ts';
 import type { CopyPath } from '../source-path.ts';
+import { keepBlockIds } from './block-attributes.ts';
 import { convertFences, type FenceOptions } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontmatter } from './convert-frontmatter.ts';
@@ -111,16 +112,18 @@ function fillCode(text: string, { frontmatter }: PlannedPage): string {
   );
 }
 
-/** Removes `{target="_blank"}` after links and pictures, and classes after headings. */
+/** Removes `{target="_blank"}` after links and pictures, and classes after headings and other blocks, whose ids it keeps. */
 function removeAttributes(text: string, { open, close }: PageContext['attributeMarks']): string {
   return mapOutsideCode(text, (hidden) =>
-    hidden
-      .replaceAll(`${open}#`, '{#')
-      .replace(/(\{#[^\s{}]+)[^\n]*$/gm, (whole: string, id: string) =>
-        whole.endsWith(close) ? `${id}}` : whole,
-      )
-      .replace(/(\]\([^()\n]*\))\{[^{}\n]*\}/g, '$1')
-      .replace(/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*[.][^{}#\n]*\}[ \t]*$/gm, '$1'),
+    keepBlockIds(
+      hidden
+        .replaceAll(`${open}#`, '{#')
+        .replace(/(\{#[^\s{}]+)[^\n]*$/gm, (whole: string, id: string) =>
+          whole.endsWith(close) ? `${id}}` : whole,
+        )
+        .replace(/(\]\([^()\n]*\))\{[^{}\n]*\}/g, '$1')
+        .replace(/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*[.][^{}#\n]*\}[ \t]*$/gm, '$1'),
+    ),
   );
 }
 

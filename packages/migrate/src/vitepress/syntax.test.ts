@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keepBlockIds } from './block-attributes.ts';
 import { convertFenceInfo } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
 import { inlineIncludes, inlineSnippets, slugify } from './includes.ts';
@@ -45,10 +46,59 @@ describe('containers of VitePress', () => {
     );
   });
 
+  test('tabs with more equals signs contain others, and lose nothing', () => {
+    const { text } = convertContainers(
+      ':::: tabs key:outer\nBefore.\n=== Rye\nHigh.\n::: tabs\n== Inner\nLow.\n:::\n=== Dover\n== no tab\n::::',
+    );
+    expect(text.split('\n')).toEqual([
+      'Before.',
+      '',
+      '::::::tabs{group="outer"}',
+      ':::::tab Rye',
+      'High.',
+      '::::tabs',
+      ...[':::tab Inner', 'Low.', ':::'],
+      '::::',
+      ':::::',
+      ...[':::tab Dover', '== no tab', ':::'],
+      '::::::',
+    ]);
+    expect(convertContainers('::: tabs\nNo label.\n:::').text).toBe('No label.');
+  });
+
+  test('a code group without code keeps its text', () => {
+    expect(convertContainers('::: code-group\nSee below.\n:::').text).toBe('See below.');
+  });
+
+  test('an alert with a title is a box, also in another one, and one without stays', () => {
+    const alert = '> [!CAUTION] Hot *oven*\n> Wear gloves.\n>\n> - both';
+    expect(convertContainers(`${alert}\nAfter.`).text).toBe(
+      ':::danger Hot *oven*\nWear gloves.\n\n- both\n:::\nAfter.',
+    );
+    expect(convertContainers(`::: tip\n${alert}\n:::`).text).toMatch(
+      /^::::tip\n:::danger Hot \*oven\*\n(?:.*\n)+:::\n::::$/,
+    );
+    expect(convertContainers('> [!NOTE]\n> Plain.').text).toBe('> [!NOTE]\n> Plain.');
+  });
+
   test('labels of a code group are unique', () => {
     const { text } = convertContainers('::: code-group\n```js\na\n```\n```js\nb\n```\n:::');
     expect(text).toContain(':::tab js\n');
     expect(text).toContain(':::tab js (2)\n');
+  });
+});
+
+describe('attributes of blocks', () => {
+  test.each([
+    ['of a paragraph', 'Bread\nand salt\n{#salt .big}', '<a id="salt"></a>Bread\nand salt'],
+    ['in the line of a paragraph', 'Bread {#bread}\n', '<a id="bread"></a>Bread\n'],
+    ['of list items', '- a {#a}\n2. b {.wide}', '- <a id="a"></a>a\n2. b'],
+    ['of a table', '\n| a |\n| - |\n{#table}', '\n<a id="table"></a>\n\n| a |\n| - |'],
+    ['without an id', 'Bread\n{.big width="3"}', 'Bread'],
+    ['that are text', 'Bread {salt}\n\n{#alone}', 'Bread {salt}\n\n{#alone}'],
+    ['of a heading', '## Bread {#bread}', '## Bread {#bread}'],
+  ])('%s', (_, text, expected) => {
+    expect(keepBlockIds(text)).toBe(expected);
   });
 });
 

@@ -1,0 +1,46 @@
+/** Attributes at the end of a block other than a heading: https://github.com/arve0/markdown-it-attrs */
+const ATTRIBUTES =
+  /[ \t]*\{((?:[ \t]*(?:[#.][\w:-]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+)))+)[ \t]*\}[ \t]*$/;
+const HEADING = /^[ \t]*#{1,6}[ \t]/;
+const TABLE_ROW = /^[ \t]*\|/;
+/** The marks of lists and quotations at the start of a line. */
+const MARKS = /^(?:[ \t]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*>[ \t]?)*[ \t]*/;
+
+/**
+ * Removes attributes at the end of blocks, which the engine has only for headings. Their ids become anchors at the start of
+ * the block, so that links to it keep their target.
+ * @param text without code
+ */
+export function keepBlockIds(text: string): string {
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const [written, attributes] = HEADING.test(line) ? [] : (ATTRIBUTES.exec(line) ?? []);
+    if (written === undefined || attributes === undefined) {
+      lines.push(line);
+      continue;
+    }
+    const [, id] = /#([\w:-]+)/.exec(attributes) ?? [];
+    const anchor = id === undefined ? '' : `<a id="${id}"></a>`;
+    const rest = line.slice(0, line.length - written.length);
+    const isOwnLine = rest.replace(MARKS, '') === '';
+    const isAfterBlock = (lines.at(-1) ?? '').trim() !== '';
+    if (!isOwnLine) lines.push(withAnchor(rest, anchor));
+    else if (isAfterBlock) placeAtStart(lines, anchor);
+    else lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+/** Adds an anchor to the last block of a text. */
+function placeAtStart(lines: string[], anchor: string): void {
+  if (anchor === '') return;
+  const start = lines.findLastIndex((line) => line.trim() === '') + 1;
+  const first = lines[start] ?? '';
+  if (TABLE_ROW.test(first)) lines.splice(start, 0, anchor, '');
+  else lines[start] = withAnchor(first, anchor);
+}
+
+function withAnchor(line: string, anchor: string): string {
+  const [marks = ''] = MARKS.exec(line) ?? [];
+  return marks + anchor + line.slice(marks.length);
+}
