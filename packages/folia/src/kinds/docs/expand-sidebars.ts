@@ -11,6 +11,8 @@ export type SidebarSources = {
   draftIds?: ReadonlySet<string>;
   categories: ReadonlyMap<string, CategoryFile>;
   options: SidebarOptions;
+  /** Returns the title of a page, if pages are compiled. */
+  getTitle?: (doc: DocPage) => string;
   /** Makes the names of the sidebars, which are unique within a version, unique in the site. */
   sidebarPrefix: string;
 };
@@ -87,8 +89,10 @@ function expandItems(
 }
 
 /** Makes the input for listing folders. */
-export function getFolderSources({ docs, categories, options }: SidebarSources): FolderSources {
-  return { docs: [...docs.values()], categories, stripNumbers: options.numberPrefixParser };
+export function getFolderSources(sources: SidebarSources): FolderSources {
+  const { docs, categories, options, getTitle } = sources;
+  const stripNumbers = options.numberPrefixParser;
+  return { docs: [...docs.values()], categories, stripNumbers, getTitle };
 }
 
 /** Expands a category; without entries it becomes a plain link to its page, or nothing. */
