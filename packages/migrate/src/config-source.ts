@@ -1,6 +1,6 @@
 import { valueAt } from 'folia-problems';
 import type { PrintedPlugins } from './markdown-plugins-source.ts';
-import type { Note, Values } from './note.ts';
+import { asObject, type Note, type Values } from './note.ts';
 import { printValue } from './print-value.ts';
 
 /** Name of the report in the new folder, which comments refer to. */
@@ -32,10 +32,15 @@ export function printConfig(
   options: { computedYear?: number; plugins?: Omit<PrintedPlugins, 'value'> } = {},
 ): string {
   const { imports = [], expressions = new Map<string, string>() } = options.plugins ?? {};
-  const value = printValue(config, {
-    comments: makeComments(config, notes),
-    expressions: new Map([...yearExpression(config, options.computedYear), ...expressions]),
-  });
+  // No other generator shows them on pages.
+  const themeConfig = { ...asObject(config['themeConfig']), showDescriptions: false };
+  const value = printValue(
+    { ...config, themeConfig },
+    {
+      comments: makeComments(config, notes),
+      expressions: new Map([...yearExpression(config, options.computedYear), ...expressions]),
+    },
+  );
   const lines = ["import { defineConfig } from 'folia';", ...imports].join('\n');
   return `${lines}\n\nexport default defineConfig(${value});\n`;
 }

@@ -27,7 +27,7 @@ export function assemblePage(
     documentTitle: metaTitle === config.title ? metaTitle : `${metaTitle} | ${config.title}`,
     className: frontmatter.wrapperClassName,
     description: getDescription(page),
-    showsDescription: frontmatter.description !== undefined && !repeatsText(page),
+    showsDescription: showsDescription(page, config),
     toc: filterToc(page, config.themeConfig.tableOfContents),
     styles: page.styles,
     language: getTextLanguage(source, config),
@@ -64,6 +64,13 @@ function getTextLanguage(source: SourcePage, config: SiteConfig): ContentLanguag
 /** Returns the description in frontmatter, or the start of the first paragraph. */
 export function getDescription({ frontmatter, firstParagraph }: CompiledPage): string | undefined {
   return frontmatter.description ?? excerpt(firstParagraph);
+}
+
+/** Whether a page shows its description below its title. Those of generated pages are their only text. */
+function showsDescription(page: CompiledPage, { themeConfig }: SiteConfig): boolean {
+  if (page.frontmatter.description === undefined) return false;
+  const isWritten = page.source.form === 'text' || page.source.form === 'component';
+  return (themeConfig.showDescriptions || !isWritten) && !repeatsText(page);
 }
 
 /** Whether the first paragraph says what the description says, or begins with it, whatever the punctuation. */

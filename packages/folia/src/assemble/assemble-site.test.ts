@@ -193,6 +193,14 @@ describe('the description of a page', () => {
     });
   });
 
+  test('is not shown on pages whose site turns that off, but stays in their metadata', () => {
+    const config = { themeConfig: { showDescriptions: false } };
+    expect(applePage({ yaml: 'description: Red or green.', config })).toMatchObject({
+      description: 'Red or green.',
+      showsDescription: false,
+    });
+  });
+
   test('defaults to the first paragraph, which is not shown twice', () => {
     expect(applePage({ collected: { firstParagraph: 'Apples keep all winter.' } })).toMatchObject({
       description: 'Apples keep all winter.',

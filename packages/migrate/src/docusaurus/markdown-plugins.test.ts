@@ -84,7 +84,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
             ],
           ],
         },
-        themeConfig: {},
+        themeConfig: { showDescriptions: false },
       });
       "
     `);

@@ -100,6 +100,7 @@ describe('parseConfig: a config without mistakes', () => {
             "maxHits": 8,
             "synonyms": [],
           },
+          "showDescriptions": true,
           "tableOfContents": {
             "maxHeadingLevel": 3,
             "minHeadingLevel": 2,
@@ -437,7 +438,7 @@ describe('parseConfig: mistakes', () => {
         4:1  favicon: found false.
              Allowed: text.
         6:1  themeConfig.navBar: unknown key.
-             Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents, search, image.]
+             Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents, search, showDescriptions, image.]
     `);
   });
 

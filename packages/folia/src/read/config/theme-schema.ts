@@ -63,6 +63,8 @@ export const themeConfigSchema = z.strictObject({
   tableOfContents: tableOfContentsSchema.prefault({}),
   /** false: no search. */
   search: z.union([z.literal(false), searchSchema]).prefault({}),
+  /** Whether a page shows the description in its frontmatter below its title. */
+  showDescriptions: z.boolean().default(true),
   /** Picture for previews of pages without their own: a path in a static folder, or a URL. */
   image: z.string().min(1).optional(),
 });
