@@ -5,8 +5,10 @@ import { useSyncExternalStore } from 'react';
 export function useDocusaurusContext() {
   const { locale, locales, ...site } = useSiteValues();
   const themeConfig = useThemeConfigValues();
+  // Migrations keep these two there, since the engine has no use for them.
+  const { organizationName, projectName } = site.customFields;
   return {
-    siteConfig: { ...site, themeConfig, presets: [], plugins: [] },
+    siteConfig: { ...site, organizationName, projectName, themeConfig, presets: [], plugins: [] },
     siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
     globalData: {},
     i18n: {

@@ -15,7 +15,7 @@ const DRAWING =
 const CONFIG = `import { defineConfig } from 'folia';
 export default defineConfig({
   title: 'Bakery', tagline: 'Fresh', url: 'https://bakery.example', baseUrl: '/base/', trailingSlash: true,
-  customFields: { oven: 'wood' }, islands: ['pages/play.tsx', 'src/Dial.tsx'],
+  customFields: { oven: 'wood', organizationName: 'millers' }, islands: ['pages/play.tsx', 'src/Dial.tsx'],
 });`;
 
 const FILES: Record<string, string> = {
@@ -44,6 +44,7 @@ export default function Home() {
       <main className={clsx('hero hero--primary', styles.oven, { [styles.cold]: false })}>
         <Heading as="h1" className="hero__title">{siteConfig.title}: {siteConfig.tagline}</Heading>
         <Link className="button button--lg" to="/docs/intro?x=1#top">{siteConfig.customFields.oven}</Link>
+        <i>{siteConfig.organizationName}</i>
         <a href={useBaseUrl('/docs/intro')}>again</a>
         <Crumb role="img" title="A crumb" /><img src={Crumb} alt="c" /><Again className="small" />
         <img src={loaf} alt="l" /><img src={require('./loaf.png').default} alt="r" />
@@ -143,7 +144,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
 
   test('read the config of the site, including custom fields', () => {
     expect(page('').html).toContain('<h1 class="hero__title">Bakery: Fresh</h1>');
-    expect(page('').html).toContain('>wood</a>');
+    expect(page('').html).toMatch(/>wood<\/a>\s*<i>millers<\/i>/);
     expect(page('').html).toMatch(/rye\+spelt \["rye", "spelt"\] require\('\.\/missing\.png'\)/);
   });
 

@@ -16,10 +16,20 @@ function findEmpty(value: unknown, path: string[]): Dropped[] {
   );
 }
 
+/** What components read from a config besides the engine's own settings: its fields, and the names of its repository. */
+export function componentValues(config: Values): Values {
+  const { organizationName, projectName, customFields } = config;
+  const names = Object.entries({ organizationName, projectName });
+  return {
+    ...Object.fromEntries(names.filter(([, name]) => name !== undefined)),
+    ...asObject(customFields),
+  };
+}
+
 /** Converts values for the site's own components. Data is migrated, with one note per field. */
-export function convertFields(customFields: unknown): Converted<Values> {
+export function convertFields(customFields: Values): Converted<Values> {
   const base = { title: 'T', url: 'https://site.example' };
-  const fields = Object.entries(asObject(customFields)).map(([name, value]) => {
+  const fields = Object.entries(customFields).map(([name, value]) => {
     const { value: kept, dropped } = prune(siteConfigSchema, {
       ...base,
       customFields: { [name]: value },

@@ -8,8 +8,6 @@ const DEPLOY_ONLY = 'Only used by "docusaurus deploy"; publish the built folder 
 const NO_SCRIPTS = 'Scripts cannot be added in the config; use a component of the site.';
 
 const REASONS: Record<string, string> = {
-  organizationName: DEPLOY_ONLY,
-  projectName: DEPLOY_ONLY,
   deploymentBranch: DEPLOY_ONLY,
   githubHost: DEPLOY_ONLY,
   githubPort: DEPLOY_ONLY,
@@ -40,6 +38,8 @@ const CONVERTED_SEPARATELY = [
   'themes',
   'staticDirectories',
   'customFields',
+  'organizationName',
+  'projectName',
   ...POLICY_KEYS,
 ];
 

@@ -11,7 +11,7 @@ import { type ApiReference, isInGeneratedFolder } from './convert-api.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
 import { convertDocumentation } from './convert-documentation.ts';
-import { convertFields } from './convert-fields.ts';
+import { componentValues, convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
@@ -56,7 +56,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const identity = convertIdentity(config);
   const baseUrl = asString(identity.value['baseUrl']);
   const policies = convertPolicies(config, findPagePlugins(parts));
-  const fields = convertFields(config['customFields']);
+  const fields = convertFields(componentValues(config));
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
   const { docs, api, themeConfig } = convertDocumentation(source, texts.exists);

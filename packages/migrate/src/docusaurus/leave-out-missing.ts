@@ -3,7 +3,7 @@ import type { CopyPath } from '../source-path.ts';
 import type { Settings } from './convert-settings.ts';
 import { type DocsIds, docsIds } from './docs-ids.ts';
 import { leaveOutEntries } from './leave-out-entries.ts';
-import { type DocsFolder, translationsFolder } from './source-versions.ts';
+import { type DocsFolder, printJson, translationsFolder } from './source-versions.ts';
 
 /** Where the source names pages: its config, and the sidebars of its docs folders by their path in the new site. */
 export type SourcePlaces = { config: SourceText; sidebars: ReadonlyMap<string, SourceText> };
@@ -40,7 +40,15 @@ export function leaveOutMissing(
   const sidebars = new Map(
     [...settings.sidebars].map(([file, value]) => [file, changed.get(value) ?? value]),
   );
-  return { settings: { ...settings, config: bar.value, sidebars, docsFolders }, notes: found };
+  const ofVersions = new Map(docsFolders.map((folder) => [folder.sidebarsFile, folder.sidebars]));
+  const files = settings.files.map((file) => {
+    const value = ofVersions.get(file.to);
+    return value ? { to: file.to, text: printJson(value) } : file;
+  });
+  return {
+    settings: { ...settings, config: bar.value, sidebars, docsFolders, files },
+    notes: found,
+  };
 }
 
 type CheckedFolder = Converted<DocsFolder> & { folder: DocsFolder; ids: DocsIds };

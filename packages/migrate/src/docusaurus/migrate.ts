@@ -25,6 +25,7 @@ import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
 import { aliasNotes, withoutAliases } from './source-aliases.ts';
+import type { DocsFolder } from './source-versions.ts';
 
 /** Sites of Docusaurus (https://docusaurus.io). */
 export const docusaurus: Generator = {
@@ -110,7 +111,7 @@ function adaptToPages(
   { folder, source }: { folder: SourceFolder; source: Source },
 ): { settings: Settings; moved: BlogList['moved']; notes: Note[] } {
   const read = (path: string) => readFileSync(path, 'utf8');
-  const places = placesOf(folder, source);
+  const places = placesOf(folder, source, converted.docsFolders);
   const found = leaveOutMissing(converted, copies, { places, read });
   const { files, moved, notes: listNotes } = writeBlogList(converted, copies, read);
   const settings = { ...found.settings, files: [...found.settings.files, ...files] };
@@ -127,13 +128,25 @@ function adaptToPages(
 }
 
 /** The texts of a source that name docs pages. */
-function placesOf({ sourceDir, configFile }: SourceFolder, source: Source): SourcePlaces {
+function placesOf(
+  { sourceDir, configFile }: SourceFolder,
+  source: Source,
+  folders: readonly DocsFolder[],
+): SourcePlaces {
+  const ofVersions = folders.flatMap(({ path, sidebarsFile: file }) =>
+    file === undefined
+      ? []
+      : [[path, { file, text: readFileSync(join(sourceDir, file), 'utf8') }] as const],
+  );
   const sidebars = source.docs.flatMap(({ folder, sidebars: path }) => {
     if (!path || !existsSync(path)) return [];
     const file = relative(sourceDir, path);
     return [[folder.to, { file, text: readFileSync(path, 'utf8') }] as const];
   });
-  return { config: { file: configFile, text: source.configText }, sidebars: new Map(sidebars) };
+  return {
+    config: { file: configFile, text: source.configText },
+    sidebars: new Map([...sidebars, ...ofVersions]),
+  };
 }
 
 /** The settings with what is only known once the content has been converted. */

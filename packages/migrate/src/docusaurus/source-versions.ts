@@ -16,6 +16,8 @@ export type DocsFolder = {
   /** The file with the translated labels of its sidebars, in a locale's folder of the new site. */
   labelsFile: string;
   sidebars: Values;
+  /** The file with the sidebars of a version, which has the same path in the source and in the new folder. */
+  sidebarsFile?: string;
 };
 
 /** The cut versions of one docs folder. */
@@ -68,6 +70,7 @@ function readVersion(sourceDir: string, id: string, name: string) {
     translations: `${translationsFolder(id)}/version-${name}`,
     labelsFile: labels,
     sidebars: sidebars?.value ?? {},
+    ...(sidebars ? { sidebarsFile: file } : {}),
   };
   const note: Note = {
     group: 'docs',
@@ -104,7 +107,8 @@ function plainId(id: string): string {
   return id.replace(/^version-[^/]+\//, '');
 }
 
-function printJson(value: unknown): string {
+/** A JSON file as the migration writes it. */
+export function printJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
