@@ -60,11 +60,23 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
     });
   });
 
-  test.each([
-    'Roses.\n\n# Beds\n',
-    '## Roses\n\n# Beds\n',
-    ':::tip\nA\n:::\n\n# Beds\n\n# Paths\n',
-  ])(
+  test('headings with the text of the title get other ids than it, unless it has one of its own', async () => {
+    const idsOf = async (body: string) => (await compile(body)).toc.map(({ id }) => id);
+    expect(await idsOf('# Beds\n\n## Beds\n\n## Beds\n')).toEqual(['beds-1', 'beds-2']);
+    expect(await idsOf('# Beds {#all}\n\n## Beds\n')).toEqual(['beds']);
+    expect(await idsOf(':::tip\nA\n:::\n\n# Beds\n\n# Beds\n')).toEqual(['beds-1']);
+  });
+
+  test('ids of headings with the names of their emoji, as on GitHub', async () => {
+    const body = '# :rose: Beds\n\n## :rose: Beds\n\n## :bee: and `:x:` {#bees}\n\n## 🌹 Roses\n';
+    expect((await compile(body)).toc).toEqual([
+      { id: 'rose-beds-1', title: '🌹 Beds', level: 2 },
+      { id: 'bees', title: '🐝 and :x:', level: 2 },
+      { id: '-roses', title: '🌹 Roses', level: 2 },
+    ]);
+  });
+
+  test.each(['Roses.\n\n# Beds\n', '## Roses\n\n# Beds\n'])(
     'a level 1 heading that may be one of several sections stays in the body: %j',
     async (body) => {
       const { heading, toc } = await compile(body);

@@ -22,6 +22,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
   const slugger = new GithubSlugger();
   // Reserves the ids that the shell uses.
   for (const id of SHELL_IDS) slugger.slug(id);
+  // As in Docusaurus, it keeps its id, also where the shell shows it.
+  if (file.data.removedTitle) await headingSlug(file.data.removedTitle, slugger);
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);
   const { linkToSection } = file.data.context?.texts ?? englishTexts;
@@ -36,7 +38,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
         hint: 'Choose another id for the heading.',
       });
     }
-    const id = own ?? originals[index] ?? (await headingSlug(writtenText(node).trim(), slugger));
+    const slugText = takeSlugText(node) ?? writtenText(node).trim();
+    const id = own ?? originals[index] ?? (await headingSlug(slugText, slugger));
     node.properties.id = id;
     if (level > 1) node.children.push(headingLink(id, linkToSection));
     file.data.collected?.toc.push({ id, title, level });
@@ -71,6 +74,15 @@ export function findHeadings(tree: Root): Heading[] {
 function correspondingIds(headings: Heading[], originals: TocEntry[] = []): string[] {
   const levels = (list: { level: number }[]) => list.map(({ level }) => level).join();
   return levels(headings) === levels(originals) ? originals.map(({ id }) => id) : [];
+}
+
+/** The text of a heading before emoji replaced their names. */
+function takeSlugText({ properties }: Element): string | undefined {
+  const { dataSlugText } = properties;
+  delete properties.dataSlugText;
+  return typeof dataSlugText === 'string'
+    ? dataSlugText.replace(EXPLICIT_ID, '').trim()
+    : undefined;
 }
 
 function takeExplicitId(heading: Element): string | undefined {

@@ -1,7 +1,15 @@
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** The text that its id is derived from, if emoji have replaced their names in it. */
+    slugText?: string;
+  }
+}
 
 /** A name between colons that is a separate word, unlike in `host:port:x`. */
 const SHORTCODE = /(?<![\w:\\/]):([+-]?\w[\w+-]*):(?![\w:/])/g;
@@ -11,6 +19,13 @@ export const remarkEmoji: Plugin<[], Root> = () => async (tree: Root, file: VFil
   if (String(file).search(SHORTCODE) === -1) return;
   // Loaded on first use, since the list is long.
   const { nameToEmoji } = await import('gemoji');
+  visit(tree, 'heading', (node) => {
+    // Its id has the names.
+    const slugText = textOf(node, { includeHtml: false });
+    if (slugText.search(SHORTCODE) === -1) return;
+    const hProperties = { ...node.data?.hProperties, dataSlugText: slugText };
+    node.data = { ...node.data, slugText, hProperties };
+  });
   visit(tree, 'text', (node) => {
     node.value = node.value.replace(SHORTCODE, (written, name: string) =>
       Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,

@@ -4,6 +4,15 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { isComputed, markFirstParagraph, markLeadHeading } from '../mdx/computed-texts.ts';
 
+declare module 'vfile' {
+  interface DataMap {
+    /** The text of the title that has been removed, for its id. */
+    removedTitle: string | undefined;
+  }
+}
+
+const EXPLICIT_ID = /\s*\{#[^}]+\}\s*$/;
+
 /**
  * Collects the title of a page and its first paragraph, which is the default description. The shell shows the title, so it is
  * removed from the text, unless the page hides the title that the shell shows.
@@ -16,6 +25,7 @@ export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFil
     collected.heading = headingText(title);
     const isInShell = context?.frontmatter?.['hide_title'] !== true;
     const remaining = isInShell ? remainsOf(title) : [title];
+    if (remaining.length === 0) file.data.removedTitle = slugTextOf(title);
     tree.children = tree.children.flatMap((node) => (node === title ? remaining : [node]));
   }
   const paragraph = tree.children.find(
@@ -26,18 +36,13 @@ export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFil
   collected.firstParagraph = paragraphText(paragraph);
 };
 
-/**
- * The heading that is the title: what the text begins with, or the only one of level 1 if just pictures, components,
- * comments and boxes come before it.
- */
+/** The heading that is the title: the first one, if it is of level 1 and no text comes before it. */
 function findTitle({ children }: Root): Heading | undefined {
   const written = children.filter(({ type }) => type !== 'mdxjsEsm');
-  const titles = written.filter((node) => node.type === 'heading' && node.depth === 1);
   const index = written.findIndex(({ type }) => type === 'heading');
   const first = written[index];
   if (first?.type !== 'heading' || first.depth !== 1) return undefined;
-  const isAlone = titles.length === 1 && written.slice(0, index).every(isBesideText);
-  return index === 0 || isAlone ? first : undefined;
+  return written.slice(0, index).every(isBesideText) ? first : undefined;
 }
 
 const BESIDE_TEXT: ReadonlySet<string> = new Set([
@@ -58,6 +63,12 @@ function remainsOf(title: Heading): Root['children'] {
   return isComputed(title) ? [markLeadHeading(title)] : [];
 }
 
+/** The text of a title whose id is derived from it; undefined if it has an id of its own. */
+function slugTextOf(title: Heading): string | undefined {
+  const text = title.data?.slugText ?? textOf(title, { includeHtml: false });
+  return EXPLICIT_ID.test(text) ? undefined : text.trim();
+}
+
 function paragraphText(paragraph: Paragraph): string {
   return textOf(paragraph, { includeHtml: false, includeImageAlt: false })
     .replace(/\s+/g, ' ')
@@ -65,7 +76,5 @@ function paragraphText(paragraph: Paragraph): string {
 }
 
 function headingText(heading: Heading): string {
-  return textOf(heading, { includeHtml: false })
-    .replace(/\s*\{#[^}]+\}\s*$/, '')
-    .trim();
+  return textOf(heading, { includeHtml: false }).replace(EXPLICIT_ID, '').trim();
 }
