@@ -74,9 +74,16 @@ export function assembleLocale(
  * consequences of other mistakes are omitted.
  */
 export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
+  const originals = new Map(
+    others.length === 0
+      ? []
+      : first.compiled.pages.map(
+          ({ source, anchors }) => [source.route, new Set(anchors)] as const,
+        ),
+  );
   const collectProblems = ({ sources, compiled, problems, slots }: LocaleSite) => [
     ...sources.problems,
-    ...problemsOf(compiled, slots?.linked),
+    ...problemsOf(compiled, slots?.linked, originals),
     ...problems,
   ];
   const defaultProblems = withoutDuplicates([

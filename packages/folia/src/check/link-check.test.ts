@@ -18,6 +18,40 @@ function check(link: { url: string; route: string; hash?: string; isForeign?: bo
   return formatProblems(checkLinks(pages, makeRouteTable(pages).table));
 }
 
+test('a section that a translation lacks is one problem, however many pages link to it', () => {
+  const link = (line: number) => ({
+    url: 'trees.md#plums',
+    route: '/docs/trees',
+    hash: 'plums',
+    line,
+    column: 1,
+  });
+  const translation = { ...trees, path: 'i18n/de/docs/trees.md', original: 'docs/trees.md' };
+  const beds = {
+    path: 'docs/beds.md',
+    route: '/docs/beds',
+    links: [link(3), link(9)],
+    anchors: [],
+  };
+  const own = {
+    ...beds,
+    path: 'i18n/de/docs/own.md',
+    route: '/docs/own',
+    links: [{ ...link(2), hash: 'plumz' }],
+  };
+  const pages = [translation, beds, own];
+  const originals = new Map([['/docs/trees', new Set(['plums'])]]);
+  expect(formatProblems(checkLinks(pages, makeRouteTable(pages).table, [], originals))).toBe(
+    `i18n/de/docs/own.md
+  2:1  The link "trees.md#plums" leads to no section of the translation "i18n/de/docs/trees.md".
+       Sections there: apples, pears, größe.
+
+i18n/de/docs/trees.md
+  No section of the translation has the id "plums", to which "trees.md#plums" in docs/beds.md:3 leads, and 1 more.
+    Add {#plums} after its heading. Sections there: apples, pears, größe.`,
+  );
+});
+
 describe('checkLinks: valid links', () => {
   test('a page', () => {
     expect(check({ url: 'trees.md', route: '/docs/trees' })).toBe('');

@@ -17,27 +17,48 @@ export type LinkedPage = LinkedText & {
   anchors?: string[];
 };
 
-/** A problem for each link to a missing page or section. */
+/**
+ * A problem for each link to a missing page or section.
+ * @param originals the ids of each page of the default locale by its route, for another locale
+ */
 export function checkLinks(
   pages: LinkedPage[],
   table: RouteTable,
   others: LinkedText[] = [],
+  originals: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): Problem[] {
   const targets = new Map(
     pages.map(
       (page) => [page.route, { page, ids: page.anchors && new Set(page.anchors) }] as const,
     ),
   );
-  return [...pages, ...others].flatMap((page) =>
-    page.links.flatMap((link) => checkLink(page.path, link, targets, table)),
+  const lacking: Lacking = new Map();
+  const problems = [...pages, ...others].flatMap((page) =>
+    page.links.flatMap((link) =>
+      checkLink(page.path, link, { targets, table, originals, lacking }),
+    ),
   );
+  return [
+    ...problems,
+    ...[...lacking].flatMap(([page, sections]) => lackingSections(page, sections)),
+  ];
 }
+
+/** The links to sections of originals that their translation lacks, by the translation and the id of the section. */
+type Lacking = Map<LinkedPage, Map<string, { link: ContentLink; file: string; count: number }>>;
+
+type Targets = {
+  targets: Map<string, { page: LinkedPage; ids?: Set<string> }>;
+  table: RouteTable;
+  originals: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Links to sections of translations are added to it. */
+  lacking: Lacking;
+};
 
 function checkLink(
   file: string,
   link: ContentLink,
-  targets: Map<string, { page: LinkedPage; ids?: Set<string> }>,
-  table: RouteTable,
+  { targets, table, originals, lacking }: Targets,
 ): Problem[] {
   const place = { file: link.file ?? file, line: link.line, column: link.column };
   if (table.files.has(link.route)) return [];
@@ -62,9 +83,42 @@ function checkLink(
     const message = `The link "${link.url}" leads to no section of its page.`;
     return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
   }
+  if (originals.get(link.route)?.has(id)) {
+    noteLacking(lacking, page, id, { link, file: place.file });
+    return [];
+  }
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
-  const hint = `Add {#${id}} after the heading there. ${sections}`;
-  return [{ ...place, subject: 'anchor', message, hint, dependsOn }];
+  return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
+}
+
+function noteLacking(
+  lacking: Lacking,
+  page: LinkedPage,
+  id: string,
+  found: { link: ContentLink; file: string },
+): void {
+  const sections = lacking.get(page) ?? new Map();
+  lacking.set(page, sections);
+  const { count = 0, ...first } = sections.get(id) ?? found;
+  sections.set(id, { ...first, count: count + 1 });
+}
+
+/** One problem for each section that a translation lacks: pages that are not translated link to it in each language. */
+function lackingSections(
+  { path, anchors = [] }: LinkedPage,
+  sections: NonNullable<ReturnType<Lacking['get']>>,
+): Problem[] {
+  return [...sections].map(([id, { link, file, count }]) => {
+    const more = count === 1 ? '' : `, and ${count - 1} more`;
+    const place = link.line === undefined ? file : `${file}:${link.line}`;
+    return {
+      file: path,
+      subject: 'anchor',
+      message: `No section of the translation has the id "${id}", to which "${link.url}" in ${place} leads${more}.`,
+      hint: `Add {#${id}} after its heading. ${didYouMean(id, anchors)}Sections there: ${anchors.slice(0, 12).join(', ') || 'none'}.`,
+      dependsOn: [pagesAt(link.route)],
+    };
+  });
 }
 
 /** Descriptions of APIs are often written for another site, whose pages have other sections. */

@@ -3,10 +3,15 @@ import { fileOf } from '../compile/page-name.ts';
 import type { RecompilableSite } from '../model/compiled-site.ts';
 import { checkLinks, type LinkedText } from './link-check.ts';
 
-/** Everything that is wrong with a compiled site, broken links included. @param others texts with links that are not pages */
+/**
+ * Everything that is wrong with a compiled site, broken links included.
+ * @param others texts with links that are not pages
+ * @param originals the ids of each page of the default locale by its route, for another locale
+ */
 export function problemsOf(
   { pages, table, problems, lacksOriginal }: RecompilableSite,
   others: LinkedText[] = [],
+  originals?: ReadonlyMap<string, ReadonlySet<string>>,
 ): Problem[] {
   const linked = pages.map(({ source, links, anchors, lacksParts = false }) => ({
     path: fileOf(source),
@@ -19,6 +24,6 @@ export function problemsOf(
   return [
     ...problems,
     ...pages.flatMap((page) => page.problems),
-    ...checkLinks(linked, table, others),
+    ...checkLinks(linked, table, others, originals),
   ];
 }

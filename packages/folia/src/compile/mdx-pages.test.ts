@@ -12,6 +12,8 @@ export default defineConfig({ title: 'Bakery', url: 'https://bakery.example', ba
   'docs/intro.md': '# Intro\n\n```ts file="./part/oven.ts" region="heat"\n```\n',
   'docs/part/oven.ts': 'a();\n// #region heat\n  heat();\n// #endregion\n',
   'docs/data.json': '{"loaves": 3}',
+  'docs/knife.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4"/></svg>',
   'docs/data.yml': 'flour: rye\n',
   'docs/raw.txt': 'raw <text>\n',
   'src/Box.tsx': 'export default function Box({ n }: { n: number }) { return <b>Box {n}</b>; }',
@@ -38,6 +40,7 @@ import yaml from './data.yml';
 import raw from '!!raw-loader!./raw.txt';
 import source from 'raw-loader!./part/oven';
 import loaf from './loaf.png';
+import { createElement } from 'react';
 
 export const three = 3;
 
@@ -53,7 +56,7 @@ export const three = 3;
 
 ## Last
 
-<Box n={2} /> <img src={loaf} alt="A" /> <img src={require('./loaf.png').default} alt="B" />
+<Box n={2} /> <img src={loaf} alt="A" /> <img src={require('./loaf.png').default} alt="B" /> <i>{require('./data.json').loaves + 1}</i> {createElement(require('./knife.svg').default)}
 
 <CodeBlock language="js" title="x.js">{\`const a = 1;\`}</CodeBlock>
 
@@ -168,6 +171,8 @@ describe('an MDX page written for Docusaurus', () => {
   });
 
   test('a picture has one URL, however it is imported', () => {
+    expect(page).toContain('<i>4</i>');
+    expect(page).toMatch(/<svg [^>]*viewBox="0 0 4 4"[^>]*><path d="M0 0h4"/);
     const [first, second] = page.match(/\/base\/assets\/files\/loaf-\w{8}\.png/g) ?? [];
     expect(first).toBeDefined();
     expect(second).toBe(first);

@@ -168,19 +168,19 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
         1:1  navbar: no label "Boook" in the default locale.
              Did you mean "Book"? The keys of translations are the labels of the default locale.
 
-      i18n/ar/docs/boats/dinghy.md
-        11:21  The link "../tides/table.md#low-water" leads to no section of the translation "i18n/ar/docs/tides/table.md".
-               Add {#low-water} after the heading there. Sections there: الماء-العالي.
-
       i18n/ar/docs/tides/sprig.md
         The original page "docs/tides/sprig.md" does not exist.
           Did you mean "docs/tides/spring.md"? A translation has the same path as its original.
 
+      i18n/ar/docs/tides/table.md
+        No section of the translation has the id "low-water", to which "../tides/table.md#low-water" in i18n/ar/docs/boats/dinghy.md:11 leads.
+          Add {#low-water} after its heading. Sections there: الماء-العالي.
+        No section of the translation has the id "high-water", to which "tides/table.md#high-water" in i18n/ar/docs/welcome.md:2 leads.
+          Add {#high-water} after its heading. Sections there: الماء-العالي.
+
       i18n/ar/docs/welcome.md
         2:1  The link "./tides/tabel.md" does not lead to a page.
              Did you mean "tides/table.md"? Paths are relative to this file.
-        2:24  The link "tides/table.md#high-water" leads to no section of the translation "i18n/ar/docs/tides/table.md".
-              Add {#high-water} after the heading there. Sections there: الماء-العالي.
 
       pages/ar.md
         The URL /ar is inside the folder of the locale "ar".

@@ -49,7 +49,8 @@ function findFault(option: string, hasFile: boolean): FenceFault | undefined {
   if (name === 'showLineNumbers')
     return fault(option, 'Write showLineNumbers, or showLineNumbers=7 to begin with line 7.');
   const other = Object.hasOwn(OTHER_NAMES, foldedName(name)) && OTHER_NAMES[foldedName(name)];
-  if (other) return fault(option, `Write ${other}.`);
+  // A plugin with many users makes tabs of code with this option.
+  if (other) return { ...fault(option, `Write ${other}.`), isUnlikeOwn: name === 'tab' };
   const bracketed = /^\[(.+)\]$/.exec(option)?.[1];
   if (bracketed !== undefined) return fault(option, `For a title, write title="${bracketed}".`);
   if (option === ':line-numbers') return fault(option, 'Write showLineNumbers.');

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { ImportDeclaration, Program, SimpleCallExpression } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
@@ -12,7 +13,7 @@ type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 
 /**
  * Resolves imports of MDX: pictures and other files become their published URLs, MDX partials their compiled modules.
- * `require('./rose.png').default` is also resolved. Stores the names that the text declares in `moduleScope`.
+ * `require('./rose.png').default` and the like are also resolved. Stores the names that the text declares in `moduleScope`.
  */
 export const remarkMdxImports: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const scope: ModuleScope = { names: new Set(), partials: new Map() };
@@ -83,16 +84,43 @@ function placeOf(statement: ImportDeclaration, node: Esm): Esm['position'] {
 type RequireCall = { specifier: string; call: SimpleCallExpression; line: number };
 
 async function resolveRequires(tree: Root, file: VFile): Promise<void> {
-  for (const { specifier, call, line } of programsOf(tree).flatMap(requireCalls)) {
+  for (const [index, found] of programsOf(tree).flatMap(requireCalls).entries()) {
+    const { specifier, call, line } = found;
     const target = await resolve(specifier, file);
     if (target?.kind === 'file') resolveRequire(call, target.href);
-    else {
-      const message = `require('${specifier}') only works for pictures and other files to publish.`;
+    else if (target?.kind === 'module' && isAbsolute(target.specifier)) {
+      const name = `__required${index}`;
+      // As with a file, it remains a call: that of `Object` returns the module.
+      call.callee = { type: 'Identifier', name: 'Object' };
+      call.arguments = [{ type: 'Identifier', name }];
+      tree.children.unshift(importOf(name, target.specifier));
+    } else {
+      const message = `require('${specifier}') only works for files of the site.`;
       const hint = `Write "import name from '${specifier}'" at the top of the file.`;
       const problem = target?.kind === 'broken' ? target : { message, hint };
       report(file, { position: { start: { line, column: 1 } } }, problem);
     }
   }
+}
+
+/** An import of a module as `require` returns it: of data files, the data; of others, all that they export. */
+function importOf(name: string, specifier: string): Esm {
+  const local = { type: 'Identifier', name } as const;
+  const isData = /\.(?:json|ya?ml)$/.test(specifier);
+  const type = isData ? 'ImportDefaultSpecifier' : 'ImportNamespaceSpecifier';
+  const statement: ImportDeclaration = {
+    type: 'ImportDeclaration',
+    attributes: [],
+    source: { type: 'Literal', value: specifier },
+    specifiers: [{ type, local }],
+  };
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [statement],
+    comments: [],
+  };
+  return { type: 'mdxjsEsm', value: '', data: { estree } };
 }
 
 function requireCalls(program: Program): RequireCall[] {
