@@ -115,6 +115,7 @@ test('a Markdown plugin that the config names by its package runs in the install
     "export default { title: 'Band', url: 'https://band.example', markdown: { remarkPlugins: ['remark-loud'] } };",
   );
   write('package.json', '{ "private": true }');
+  write('pages/index.md', '# Band\n\nWelcome.\n');
   write('docs/band.md', '# Band\n\nIt plays.\n');
   write(
     'node_modules/remark-loud/package.json',
@@ -287,7 +288,10 @@ test.describe('without the optional packages', () => {
         'site.config.ts',
         `export default { title: 'Band', url: 'https://band.example'${api} };`,
       );
-      write('docs/band.md', `# Band\n\n${file.endsWith('.png') ? '![A flute](flute.png)\n' : ''}`);
+      // With --strict, warnings about anything else would be mistakes, too.
+      const text = file.endsWith('.png') ? '![A flute](flute.png)' : 'It plays.';
+      write('docs/band.md', `# Band\n\n${text}\n`);
+      write('pages/index.md', '# Home\n\nWelcome.\n');
       write(file, content);
       const { code, stderr } = await folia(
         folder,

@@ -6,7 +6,7 @@ import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
 import type { DocsFiles } from './docs-files.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { listPages } from './list-pages.ts';
-import { applyMacros } from './macros.ts';
+import { applyMacros, reportPlaceholders } from './macros.ts';
 import { pythonSlug } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
 import { convertAddress, makeLinkTargets, newName } from './page-links.ts';
@@ -128,7 +128,9 @@ function readSource(
     ? includeMarkdown(snippets, path, snippetFiles)
     : snippets;
   const extra: Values = { ...asObject(config['extra']), config };
-  const filled = config.plugins.has('macros') ? applyMacros(included, extra, reportHere) : included;
+  const hasMacros = config.plugins.has('macros');
+  const filled = hasMacros ? applyMacros(included, extra, reportHere) : included;
+  if (!hasMacros && config['hooks']) reportPlaceholders(filled, reportHere);
   return { path, frontmatter, body: filled };
 }
 

@@ -1,5 +1,6 @@
 import { valueAt } from 'folia-problems';
 import type { Values } from '../note.ts';
+import { mapOutsideCode } from '../outside-code.ts';
 
 /** A character for private use, which takes the place of text that is not evaluated. */
 const MARK = '\uE000';
@@ -44,4 +45,21 @@ export function applyMacros(
       new RegExp(`${MARK}(\\d+)${MARK}`, 'g'),
       (_whole, index: string) => raw[Number(index)] ?? '',
     );
+}
+
+/** Reports placeholders such as `{{ version }}` in prose, which hooks of a site fill in. */
+export function reportPlaceholders(
+  text: string,
+  report: (item: string, text: string) => void,
+): void {
+  mapOutsideCode(text, (prose) => {
+    const found = [...prose.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = '']) => name);
+    for (const name of new Set(found)) {
+      report(
+        `placeholder "{{ ${name} }}"`,
+        'A hook filled it in, and hooks are Python; it is shown as written',
+      );
+    }
+    return prose;
+  });
 }
