@@ -15,7 +15,16 @@ describe('aliases of plugins in the config', () => {
   const aliases = aliasesOf(
     [plugin({ '@parts': '/mill/website/src/parts', react: 'preact', '~': '/mill/shared' }), {}],
     'another-plugin',
-    ['docusaurus-plugin-module-alias', { alias: { '@stones': '/mill/website/src/stones' } }],
+    [
+      'docusaurus-plugin-module-alias',
+      {
+        alias: {
+          '@stones': '/mill/website/src/stones',
+          react: '/mill/website/node_modules/react',
+          sieve: '/mill/node_modules/@mill/sieve',
+        },
+      },
+    ],
     () => {
       throw new Error('It needs a build.');
     },
@@ -25,6 +34,7 @@ describe('aliases of plugins in the config', () => {
     expect(Object.fromEntries(aliases)).toEqual({
       '@parts': '@site/src/parts',
       '@stones': '@site/src/stones',
+      sieve: '@mill/sieve',
       '~': '@site/../shared',
     });
     expect(aliasNotes(aliases)[0]).toMatchObject({ outcome: 'migrated', key: 'alias "@parts"' });

@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import { missingPackageName } from '../missing-package.ts';
 import { asObject, type Note } from '../note.ts';
 import { updateReferences } from './rename-files.ts';
@@ -21,13 +21,20 @@ export function readAliases(config: SourceConfig, sourceDir: string): Aliases {
     config.plugins.flatMap((entry) => {
       const [plugin, options = {}]: unknown[] = [entry].flat();
       const alias = aliasesOf(plugin, options, context);
-      return Object.entries(asObject(alias)).flatMap(([name, target]) =>
-        typeof target === 'string' && isAbsolute(target)
-          ? [[name.replace(/\$$/, ''), `@site/${relative(sourceDir, target)}`] as const]
-          : [],
-      );
+      return Object.entries(asObject(alias)).flatMap(([key, target]) => {
+        if (typeof target !== 'string' || !isAbsolute(target)) return [];
+        const name = key.replace(/\$$/, '');
+        const place = placeOf(relative(sourceDir, target).split(sep).join('/'));
+        return place === name ? [] : [[name, place] as const];
+      });
     }),
   );
+}
+
+/** What imports name in place of an alias: a package that is installed, or a path. */
+function placeOf(path: string): string {
+  const [, ofPackage] = /(?:^|\/)node_modules\/(.+)$/.exec(path) ?? [];
+  return ofPackage ?? `@site/${path}`;
 }
 
 function aliasesOf(plugin: unknown, options: unknown, context: object): unknown {

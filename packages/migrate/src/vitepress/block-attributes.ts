@@ -8,7 +8,7 @@ const MARKS = /^(?:[ \t]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*>[ \t]?)*[ \t]*/;
 
 /**
  * Removes attributes at the end of blocks, which the engine has only for headings. Their ids become anchors at the start of
- * the block, so that links to it keep their target.
+ * the block, so that links to it keep their target. Attributes alone are those of an empty block.
  * @param text without code
  */
 export function keepBlockIds(text: string): string {
@@ -26,7 +26,7 @@ export function keepBlockIds(text: string): string {
     const isAfterBlock = (lines.at(-1) ?? '').trim() !== '';
     if (!isOwnLine) lines.push(withAnchor(rest, anchor));
     else if (isAfterBlock) placeAtStart(lines, anchor);
-    else lines.push(line);
+    else lines.push(anchor);
   }
   return lines.join('\n');
 }

@@ -95,7 +95,8 @@ describe('attributes of blocks', () => {
     ['of list items', '- a {#a}\n2. b {.wide}', '- <a id="a"></a>a\n2. b'],
     ['of a table', '\n| a |\n| - |\n{#table}', '\n<a id="table"></a>\n\n| a |\n| - |'],
     ['without an id', 'Bread\n{.big width="3"}', 'Bread'],
-    ['that are text', 'Bread {salt}\n\n{#alone}', 'Bread {salt}\n\n{#alone}'],
+    ['alone', 'Bread\n\n{#alone}\n\n{.big}', 'Bread\n\n<a id="alone"></a>\n\n'],
+    ['that are text', 'Bread {salt}\n\n{salt}', 'Bread {salt}\n\n{salt}'],
     ['of a heading', '## Bread {#bread}', '## Bread {#bread}'],
   ])('%s', (_, text, expected) => {
     expect(keepBlockIds(text)).toBe(expected);
