@@ -15,6 +15,7 @@ import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { serveEngineCopies } from './engine-copies.ts';
 import { findIslands, isEntry } from './find-islands.ts';
+import { includedStaticMarkdown } from './included-static.ts';
 import { keepTranslatedIds } from './keep-translated-ids.ts';
 import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
@@ -51,15 +52,15 @@ export function convertContent(
 } {
   const { copies, moved, locales, readsMd, read, dateOf } = content;
   const { docsPaths, blogPath, pagesPath } = settings;
-  const paths = copies.map(({ to }) => to);
   const translations = convertLocales(locales, copies, settings, read);
+  const isCopied = copiedAsTheyAre(content, settings);
   const files = relinkTranslations(
-    listOriginals(content, settings).concat(...translations.map(({ value }) => value)),
+    listOriginals(content, isCopied).concat(...translations.map(({ value }) => value)),
     read,
   );
   const texts = new Map(
     files
-      .filter(({ to }) => (isCode(to) || CATEGORY_FILE.test(to)) && !isStatic(to, settings))
+      .filter(({ to }) => (isCode(to) || CATEGORY_FILE.test(to)) && !isCopied(to))
       .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
   );
   const names = findNewNames(texts, { readsMd });
@@ -68,7 +69,7 @@ export function convertContent(
   const cleaned = cleanTexts(renamed, settings, (to) => dateOf(from.get(to) ?? to));
   const wrapped = wrapPackageComponents(cleaned.texts);
   const live = new Map([...cleaned.texts, ...wrapped.texts]);
-  const newPaths = paths.map((path) => names.get(path) ?? path);
+  const newPaths = copies.map(({ to }) => names.get(to) ?? to);
   const theme = convertThemeFiles(live, newPaths);
   const served = serveEngineCopies(live, new Set(theme.unused.keys()));
   const imports = checkImports({ texts: served, docsPaths, pagesPath });
@@ -113,10 +114,20 @@ export function convertContent(
   };
 }
 
+/** Whether a file keeps its text: one in a static folder, unless pages include it. */
+function copiedAsTheyAre({ copies, read }: Content, settings: Settings): (path: string) => boolean {
+  const inStatic = (path: string) => isStatic(path, settings);
+  const included = includedStaticMarkdown(copies, inStatic, read);
+  return (path) => inStatic(path) && !included.has(path);
+}
+
 /** The files of the source, with texts that are read in another form than they have there. */
-function listOriginals({ copies, hasAliases, read }: Content, settings: Settings): NewFile[] {
+function listOriginals(
+  { copies, hasAliases, read }: Content,
+  isCopied: (path: string) => boolean,
+): NewFile[] {
   return copies.map(({ from, to }) =>
-    hasAliases && isCode(to) && !isStatic(to, settings) ? { to, text: read(from) } : { from, to },
+    hasAliases && isCode(to) && !isCopied(to) ? { to, text: read(from) } : { from, to },
   );
 }
 
@@ -141,8 +152,8 @@ function convertLocales(
   { docsFolders, blogPath, pagesPath, config }: Settings,
   read: (path: string) => string,
 ): Converted<NewFile[]>[] {
-  const paths = copies.map(({ to }) => to);
   const from = new Map(copies.map((place) => [place.to, place.from]));
+  const paths = copies.map(({ to }) => to);
   return locales.map((locale) =>
     convertLocale(locale, {
       paths: new Set(paths),
@@ -175,7 +186,9 @@ function listPackages(
   textOf: (copy: CopyPath) => string,
 ): string[] {
   const others = copies
-    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
+    .filter(
+      ({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings) && !texts.has(to)),
+    )
     .map((copy) => [copy.to, textOf(copy)] as const);
   const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
   const imported = findUsedPackages(

@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import type { CopyPath } from '../source-path.ts';
+
+/** An import or a call that requires Markdown, with its path. */
+const MARKDOWN_IMPORT = /(?:from\s*|import\s*|require\(\s*)(['"])(?<path>[^'"\n]+\.mdx?)\1/g;
+
+/**
+ * Finds Markdown in static folders that pages and components include, also through each other. It is converted like theirs,
+ * while other static files are copied as they are.
+ * @param isStatic whether a path in the new folder is in a static folder
+ */
+export function includedStaticMarkdown(
+  copies: readonly CopyPath[],
+  isStatic: (path: string) => boolean,
+  read: (path: string) => string,
+): Set<string> {
+  const statics = new Map(
+    copies.filter(({ to }) => isStatic(to) && /\.mdx?$/.test(to)).map(({ to, from }) => [to, from]),
+  );
+  const found = new Set<string>();
+  if (statics.size === 0) return found;
+  const visit = (path: string, text: string): void => {
+    for (const { groups } of text.matchAll(MARKDOWN_IMPORT)) {
+      const written = groups?.['path'] ?? '';
+      // Its text is shown as it is.
+      if (written.includes('raw-loader')) continue;
+      const target = targetOf(path, written);
+      const from = statics.get(target);
+      if (from === undefined || found.has(target)) continue;
+      found.add(target);
+      visit(target, read(from));
+    }
+  };
+  for (const { to, from } of copies) {
+    if (!isStatic(to) && /\.(?:mdx?|[jt]sx?)$/.test(to)) visit(to, read(from));
+  }
+  return found;
+}
+
+function targetOf(path: string, written: string): string {
+  const plain = written.replace(/^.*!/, '');
+  if (plain.startsWith('@site/')) return posix.normalize(plain.slice('@site/'.length));
+  return posix.join(posix.dirname(path), plain);
+}
