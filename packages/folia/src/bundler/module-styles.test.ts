@@ -234,6 +234,17 @@ describe('a style sheet in Sass', () => {
     expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('.a .b');
   });
 
+  test('that is a CSS module keeps the names of what is global', async () => {
+    installSass();
+    write(
+      'a.module.scss',
+      '.loom { :global { .warp { color: red } } }\n:global .weft { color: red }',
+    );
+    const { css, names } = await read('a.module.scss');
+    expect(Object.keys(names)).toEqual(['loom']);
+    expect(css).toBe(`.${names['loom']} .warp{color:red}.weft{color:red}`);
+  });
+
   test('that is a CSS module lists its class names in the same order each time', async () => {
     const names = ['warp', 'weft', 'reed', 'comb', 'heddle', 'shuttle'];
     write('a.module.css', names.map((name) => `.${name} { color: red }`).join('\n'));

@@ -4,6 +4,7 @@ import { SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
 import { decodeOrKeep } from '../contract/decode.ts';
 import { findSheetFile } from './find-sheet.ts';
+import { withGlobalSelectors } from './global-selectors.ts';
 import { missingSheetHint } from './missing-sheet.ts';
 import { compileSass, isSass } from './sass.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
@@ -119,10 +120,10 @@ async function readSheet(file: string, siteDir: string, files: Set<string>): Pro
     const hint = 'Add it, or remove it from "customCss" in the config.';
     throw new SiteError([{ file: relative(siteDir, file), message, hint }]);
   }
-  if (!isSass(file)) return readFileSync(file, 'utf8');
+  if (!isSass(file)) return withGlobalSelectors(readFileSync(file, 'utf8'));
   const compiled = await compileSass(file, siteDir);
   for (const loaded of compiled.files) files.add(loaded);
-  return compiled.css;
+  return withGlobalSelectors(compiled.css);
 }
 
 type UrlOrImport = Extract<Dependency, { type: 'url' | 'import' }>;
