@@ -32,92 +32,76 @@ export function checkLinks(
       (page) => [page.route, { page, ids: page.anchors && new Set(page.anchors) }] as const,
     ),
   );
-  const lacking: Lacking = new Map();
-  const problems = [...pages, ...others].flatMap((page) =>
-    page.links.flatMap((link) =>
-      checkLink(page.path, link, { targets, table, originals, lacking }),
-    ),
+  const found = [...pages, ...others].flatMap((page) =>
+    page.links.map((link) => checkLink(page.path, link, { targets, table, originals })),
   );
-  return [
-    ...problems,
-    ...[...lacking].flatMap(([page, sections]) => lackingSections(page, sections)),
-  ];
+  const lacks = found.flatMap(({ lack }) => lack ?? []);
+  return [...found.flatMap(({ problem }) => problem ?? []), ...lackingSections(lacks)];
 }
 
-/** The links to sections of originals that their translation lacks, by the translation and the id of the section. */
-type Lacking = Map<LinkedPage, Map<string, { link: ContentLink; file: string; count: number }>>;
+/** A link to a section of an original that its translation lacks. */
+type Lack = { page: LinkedPage; id: string; link: ContentLink; file: string };
+
+type Finding = { problem?: Problem; lack?: Lack };
 
 type Targets = {
   targets: Map<string, { page: LinkedPage; ids?: Set<string> }>;
   table: RouteTable;
   originals: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Links to sections of translations are added to it. */
-  lacking: Lacking;
 };
 
 function checkLink(
   file: string,
   link: ContentLink,
-  { targets, table, originals, lacking }: Targets,
-): Problem[] {
+  { targets, table, originals }: Targets,
+): Finding {
   const place = { file: link.file ?? file, line: link.line, column: link.column };
-  if (table.files.has(link.route)) return [];
+  if (table.files.has(link.route)) return {};
   const target = targets.get(link.route);
   // A page that failed to compile is in the table. Its own problem is reported, not the links to
   // it.
-  if (!target && table.routes.has(link.route)) return [];
+  if (!target && table.routes.has(link.route)) return {};
   if (!target) {
     const message = `The link "${link.url}" does not lead to a page.`;
     const hint = percentHint(link.url) + outsideHint(link.url) + deadLinkHint(link.route, table);
-    return [{ ...place, subject: 'link', message, hint, dependsOn: [pagesAt(link.route)] }];
+    const dependsOn = [pagesAt(link.route)];
+    return { problem: { ...place, subject: 'link', message, hint, dependsOn } };
   }
   const id = decodeOrKeep(link.hash);
   const { page, ids } = target;
   // As browsers do, first as it is written (https://html.spec.whatwg.org/#find-a-potential-indicated-element).
-  if (ids?.has(link.hash)) return [];
-  if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return [];
+  if (ids?.has(link.hash)) return {};
+  if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return {};
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
-  if (link.isForeign) return [foreignLink(link, place)];
+  if (link.isForeign) return { problem: foreignLink(link, place) };
   const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
-    return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
+    return { problem: { ...place, subject: 'anchor', message, hint: sections, dependsOn } };
   }
-  if (originals.get(link.route)?.has(id)) {
-    noteLacking(lacking, page, id, { link, file: place.file });
-    return [];
-  }
+  if (originals.get(link.route)?.has(id)) return { lack: { page, id, link, file: place.file } };
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
-  return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
-}
-
-function noteLacking(
-  lacking: Lacking,
-  page: LinkedPage,
-  id: string,
-  found: { link: ContentLink; file: string },
-): void {
-  const sections = lacking.get(page) ?? new Map();
-  lacking.set(page, sections);
-  const { count = 0, ...first } = sections.get(id) ?? found;
-  sections.set(id, { ...first, count: count + 1 });
+  return { problem: { ...place, subject: 'anchor', message, hint: sections, dependsOn } };
 }
 
 /** One problem for each section that a translation lacks: pages that are not translated link to it in each language. */
-function lackingSections(
-  { path, anchors = [] }: LinkedPage,
-  sections: NonNullable<ReturnType<Lacking['get']>>,
-): Problem[] {
-  return [...sections].map(([id, { link, file, count }]) => {
-    const more = count === 1 ? '' : `, and ${count - 1} more`;
+function lackingSections(lacks: Lack[]): Problem[] {
+  const groups = Map.groupBy(lacks, ({ page, id }) => `${page.path} ${id}`);
+  return [...groups.values()].flatMap(([first, ...others]): Problem[] => {
+    if (!first) return [];
+    const { page, id, link, file } = first;
+    const { path, anchors = [] } = page;
     const place = link.line === undefined ? file : `${file}:${link.line}`;
-    return {
-      file: path,
-      subject: 'anchor',
-      message: `No section of the translation has the id "${id}", to which "${link.url}" in ${place} leads${more}.`,
-      hint: `Add {#${id}} after its heading. ${didYouMean(id, anchors)}Sections there: ${anchors.slice(0, 12).join(', ') || 'none'}.`,
-      dependsOn: [pagesAt(link.route)],
-    };
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    return [
+      {
+        file: path,
+        subject: 'anchor',
+        message: `No section of the translation has the id "${id}", to which "${link.url}" in ${place} leads${more}.`,
+        hint: `Add {#${id}} after its heading. ${didYouMean(id, anchors)}Sections there: ${anchors.slice(0, 12).join(', ') || 'none'}.`,
+        dependsOn: [pagesAt(link.route)],
+      },
+    ];
   });
 }
 
