@@ -22,8 +22,8 @@ test('properties of Infima for the document become properties of the engine, for
   expect(css).toMatch(
     /^:root \{\n {2}--accent: var\(--ifm-color-primary\);.*\n {2}--font: var\(--ifm-font-family-base\);\n\}/,
   );
-  expect(css).toContain(
-    "@media (min-width: 900px) { html[data-theme='dark'] {\n  --surface: var(--ifm-background-color);\n}}\n",
+  expect(css).toMatch(
+    /@media \(min-width: 900px\) \{ html\[data-theme='dark'\] \{\n {2}--surface: var\(--ifm-background-color\);.*\n\}\}\n/,
   );
   expect(css).not.toMatch(/bar-height|font-mono/);
 });
@@ -40,11 +40,23 @@ test('what Infima sets for dark mode itself only has an effect in light mode, un
     `html { --ifm-background-color: white; --ifm-navbar-height: 4rem }
      [data-theme='dark'] { --ifm-background-color: black }`,
   ]);
-  expect(css).toBe(
+  expect(css.replace(/ --(?:surface-|line).*/g, '')).toBe(
     `:root[data-theme="light"] {\n  --surface: var(--ifm-background-color);\n}\n
 html {\n  --bar-height: var(--ifm-navbar-height);\n}\n
 [data-theme='dark'] {\n  --surface: var(--ifm-background-color);\n}\n`,
   );
+});
+
+test('shades follow from the color of the background, unless they have one of their own', () => {
+  const { css } = bridgeInfima([
+    ':root { --ifm-background-surface-color: gray; --ifm-background-color: navy; }',
+  ]);
+  const shades = css.match(/--surface-raised: [^;]+;/g);
+  expect(shades).toEqual([
+    '--surface-raised: color-mix(in oklch, var(--ink) 5%, var(--surface));',
+    '--surface-raised: var(--ifm-background-surface-color);',
+  ]);
+  expect(css).toContain('--line: color-mix(in oklch, var(--ink) 16%, var(--surface));');
 });
 
 test('what is in the bar has its colors: its lists the background, the search the color of the links', () => {

@@ -10,7 +10,13 @@ const BRIDGES: Record<string, string> = {
     '--accent-wash: color-mix(in oklch, var(--ifm-color-primary) 14%, var(--surface));',
   ].join(' '),
   '--ifm-link-color': '& .prose { --accent: var(--ifm-link-color); }',
-  '--ifm-background-color': '--surface: var(--ifm-background-color);',
+  '--ifm-background-color': [
+    '--surface: var(--ifm-background-color);',
+    // The engine's own shades would not fit the color.
+    ...['surface-raised: 5', 'surface-hover: 9', 'line: 16', 'line-strong: 45'].map((shade) =>
+      shade.replace(/(.+): (\d+)/, '--$1: color-mix(in oklch, var(--ink) $2%, var(--surface));'),
+    ),
+  ].join(' '),
   '--ifm-background-surface-color': '--surface-raised: var(--ifm-background-surface-color);',
   '--ifm-color-content': '--ink: var(--ifm-color-content);',
   '--ifm-font-color-base': '--ink: var(--ifm-font-color-base);',
@@ -76,7 +82,11 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
     .map(withColorMode);
   const scopes = Map.groupBy(used, ({ around }) => around.join(' { '));
   const rules = [...scopes].map(([start, declarations]) => {
-    const lines = [...new Set(declarations.map(({ property }) => BRIDGES[property] ?? ''))];
+    const properties = new Set(declarations.map(({ property }) => property));
+    // In the order of the list: a property of its own for a shade comes after those that follow from the background.
+    const lines = Object.entries(BRIDGES).flatMap(([property, line]) =>
+      properties.has(property) ? [line] : [],
+    );
     const depth = start.split(' { ').length;
     return `${start} {\n${lines.map((line) => `  ${line}`).join('\n')}\n${'}'.repeat(depth)}\n`;
   });
