@@ -43,6 +43,16 @@ function readLooks(page: Page): Promise<string[]> {
   });
 }
 
+/** Lays out what is far below the window, whose height is only estimated until the browser has the time. */
+function layOutFarContent(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('#page-body > *')) {
+      const { contentVisibility } = getComputedStyle(element);
+      if (contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
+  });
+}
+
 /** Longer than a pointer has to rest on a link until its page is fetched, in milliseconds. */
 const REST = 60;
 
@@ -71,6 +81,7 @@ for (const [site, paths] of STILL) {
       await expect(sheet).toHaveAttribute('media', 'not all');
       // Until it has loaded, there is nothing to apply.
       await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet)).toBeTruthy();
+      await layOutFarContent(page);
       const before = await readLooks(page);
       await announcePointer(page);
       await expect(sheet).toHaveAttribute('media', '');
