@@ -75,11 +75,7 @@ export function assembleLocale(
  */
 export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
   const originals = new Map(
-    others.length === 0
-      ? []
-      : first.compiled.pages.map(
-          ({ source, anchors }) => [source.route, new Set(anchors)] as const,
-        ),
+    first.compiled.pages.map(({ source, anchors }) => [source.route, anchors]),
   );
   const collectProblems = ({ sources, compiled, problems, slots }: LocaleSite) => [
     ...sources.problems,

@@ -1,10 +1,14 @@
 import { parseLoaderImport } from './inline-loaders.ts';
 
+/** Whether what code requires is a data file, whose default export is the module, as in webpack. */
+export function isRequiredData(source: string): boolean {
+  return /\.(?:json|ya?ml)$/.test(source) && !parseLoaderImport(source)?.isRaw;
+}
+
 /**
- * Returns an import statement for what code requires. For data files, the default export is the module, as in webpack.
+ * Returns an import statement for what code requires.
  * @param name the variable for the module
  */
 export function requiredImport(name: string, source: string): string {
-  const isData = /\.(?:json|ya?ml)$/.test(source) && !parseLoaderImport(source)?.isRaw;
-  return `import ${isData ? name : `* as ${name}`} from ${JSON.stringify(source)};`;
+  return `import ${isRequiredData(source) ? name : `* as ${name}`} from ${JSON.stringify(source)};`;
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import {
   createRunnableDevEnvironment,
   type DevEnvironment,
@@ -26,8 +26,8 @@ export type DevelopmentOptions = {
   /** The server that browsers connect to. */
   server: Server;
   baseUrl: string;
-  /** Whether builds write a path, so that its changes are ignored. */
-  isOfBuild: (path: string) => boolean;
+  /** Whether the engine writes a path, so that its changes are ignored. */
+  isWritten: (path: string) => boolean;
 };
 
 /** Libraries that Vite bundles once in development, where the browser loads modules unbundled. */
@@ -51,7 +51,7 @@ export function serverConfig(
   converted: ConvertedModules,
   development?: DevelopmentOptions,
 ): InlineConfig {
-  const cache = cacheRoot(siteDir);
+  const cacheDir = join(cacheRoot(siteDir), 'vite');
   return {
     configFile: false,
     envDir: false,
@@ -63,7 +63,7 @@ export function serverConfig(
     logLevel: 'warn',
     clearScreen: false,
     // Only in development, it holds what browsers load.
-    cacheDir: development ? writableFolder(join(cache, 'vite')) : join(cache, 'vite'),
+    cacheDir: development ? writableFolder(cacheDir) : cacheDir,
     ...sharedConfig(siteDir),
     plugins,
     environments: { ssr: { dev: { createEnvironment: moduleEnvironment(converted) } } },
@@ -77,9 +77,7 @@ export function serverConfig(
         ? {
             hmr: { server: development.server },
             fs: { allow: servedFolders(siteDir) },
-            watch: {
-              ignored: [(path) => development.isOfBuild(path) || isWithin(path, cache)],
-            },
+            watch: { ignored: [development.isWritten] },
           }
         : { hmr: false, ws: false, watch: null }),
     },
@@ -101,11 +99,6 @@ function moduleEnvironment(converted: ConvertedModules) {
     });
     return environment;
   };
-}
-
-/** Whether a path is a folder or is in it. */
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder + sep);
 }
 
 /** Lists folders whose modules can be served in development: those of the engine, the site and libraries. */

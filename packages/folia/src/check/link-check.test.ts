@@ -40,7 +40,7 @@ test('a section that a translation lacks is one problem, however many pages link
     links: [{ ...link(2), hash: 'plumz' }],
   };
   const pages = [translation, beds, own];
-  const originals = new Map([['/docs/trees', new Set(['plums'])]]);
+  const originals = new Map([['/docs/trees', ['plums']]]);
   expect(formatProblems(checkLinks(pages, makeRouteTable(pages).table, [], originals))).toBe(
     `i18n/de/docs/own.md
   2:1  The link "trees.md#plums" leads to no section of the translation "i18n/de/docs/trees.md".

@@ -25,7 +25,7 @@ export function checkLinks(
   pages: LinkedPage[],
   table: RouteTable,
   others: LinkedText[] = [],
-  originals: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  originals: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Problem[] {
   const targets = new Map(
     pages.map(
@@ -47,7 +47,7 @@ type Finding = { problem?: Problem; lack?: Lack };
 type Targets = {
   targets: Map<string, { page: LinkedPage; ids?: Set<string> }>;
   table: RouteTable;
-  originals: ReadonlyMap<string, ReadonlySet<string>>;
+  originals: ReadonlyMap<string, readonly string[]>;
 };
 
 function checkLink(
@@ -74,12 +74,13 @@ function checkLink(
   if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return {};
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
   if (link.isForeign) return { problem: foreignLink(link, place) };
-  const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
+  const sections = percentHint(link.hash) + sectionsHint(id, ids);
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
     return { problem: { ...place, subject: 'anchor', message, hint: sections, dependsOn } };
   }
-  if (originals.get(link.route)?.has(id)) return { lack: { page, id, link, file: place.file } };
+  if (originals.get(link.route)?.includes(id))
+    return { lack: { page, id, link, file: place.file } };
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
   return { problem: { ...place, subject: 'anchor', message, hint: sections, dependsOn } };
 }
@@ -98,11 +99,16 @@ function lackingSections(lacks: Lack[]): Problem[] {
         file: path,
         subject: 'anchor',
         message: `No section of the translation has the id "${id}", to which "${link.url}" in ${place} leads${more}.`,
-        hint: `Add {#${id}} after its heading. ${didYouMean(id, anchors)}Sections there: ${anchors.slice(0, 12).join(', ') || 'none'}.`,
+        hint: `Add {#${id}} after its heading. ${sectionsHint(id, anchors)}`,
         dependsOn: [pagesAt(link.route)],
       },
     ];
   });
+}
+
+function sectionsHint(id: string, known: Iterable<string>): string {
+  const ids = [...known];
+  return `${didYouMean(id, ids)}Sections there: ${ids.slice(0, 12).join(', ') || 'none'}.`;
 }
 
 /** Descriptions of APIs are often written for another site, whose pages have other sections. */

@@ -11,7 +11,7 @@ import { checkLinks, type LinkedText } from './link-check.ts';
 export function problemsOf(
   { pages, table, problems, lacksOriginal }: RecompilableSite,
   others: LinkedText[] = [],
-  originals?: ReadonlyMap<string, ReadonlySet<string>>,
+  originals?: ReadonlyMap<string, readonly string[]>,
 ): Problem[] {
   const linked = pages.map(({ source, links, anchors, lacksParts = false }) => ({
     path: fileOf(source),

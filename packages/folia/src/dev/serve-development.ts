@@ -14,13 +14,13 @@ import { findFile, type OpenFile, openAt } from '../serve/find-file.ts';
 import { listen, reachableHost } from '../serve/http-server.ts';
 import { readTarget, withoutBasePath } from '../serve/request-target.ts';
 import { sendFile } from '../serve/send-file.ts';
-import { buildFiles } from './build-files.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openLoader } from './open-loader.ts';
 import { prepareWatching } from './start-watching.ts';
 import type { ListedWarning } from './warning-list.ts';
 import { watchChanges } from './watch-changes.ts';
+import { writtenFiles } from './written-files.ts';
 
 /** The first page has been answered by then. */
 const KEEP_CODE_AFTER_MS = 5000;
@@ -43,8 +43,8 @@ export async function serveDevelopment(options: {
   const { siteDir, outDir, port, host } = options;
   const server = createServer();
   const since = Date.now();
-  const isOfBuild = buildFiles(outDir);
-  const { modules, baseUrl } = await openLoader(siteDir, { server, isOfBuild }, options.baseUrl);
+  const isWritten = writtenFiles(siteDir, outDir);
+  const { modules, baseUrl } = await openLoader(siteDir, { server, isWritten }, options.baseUrl);
   const { vite } = modules;
   // Such as a limit of the system on watched files: the site can be served nevertheless.
   vite.watcher.on('error', (error) => console.error(`Some changes are not noticed: ${error}`));
@@ -107,7 +107,7 @@ export async function serveDevelopment(options: {
     show(vite.ws);
   }, fail);
 
-  const onAnswer = prepareWatching(vite.watcher, { siteDir, isOfBuild, since });
+  const onAnswer = prepareWatching(vite.watcher, { siteDir, isWritten, since });
   const { middlewares } = vite;
   server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares, onAnswer }));
   const usedPort = await listen(server, port, host);

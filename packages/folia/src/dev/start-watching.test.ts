@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stagingPaths } from '../write/staging.ts';
-import { buildFiles } from './build-files.ts';
 import { prepareWatching } from './start-watching.ts';
+import { writtenFiles } from './written-files.ts';
 
 /** Notices nothing by itself, like one that is still listing files. */
 class BusyWatcher extends EventEmitter {
@@ -36,7 +36,11 @@ test('what changes while the watcher lists a site for seconds is reported once',
   const since = Date.now() + 100;
   const watcher = new BusyWatcher();
   watcher.on('all', (event, path) => reported.push(`${event} ${path}`));
-  prepareWatching(watcher, { siteDir, isOfBuild: buildFiles(join(siteDir, 'dist')), since })();
+  prepareWatching(watcher, {
+    siteDir,
+    isWritten: writtenFiles(siteDir, join(siteDir, 'dist')),
+    since,
+  })();
   await vi.advanceTimersByTimeAsync(2000);
   expect(reported).toEqual([]);
   while (Date.now() < since + 100) await new Promise(setImmediate);
@@ -60,7 +64,7 @@ test('what a build writes meanwhile is not reported', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'index.html'), 'Gala');
   }
-  prepareWatching(watcher, { siteDir, isOfBuild: buildFiles(outDir), since })();
+  prepareWatching(watcher, { siteDir, isWritten: writtenFiles(siteDir, outDir), since })();
   await vi.advanceTimersByTimeAsync(30_000);
   await vi.waitFor(() => expect(reported).toContain(`addDir ${join(siteDir, 'docs')}`));
   expect(reported.filter((text) => text.includes('folia-') || text.includes('dist'))).toEqual([]);

@@ -13,8 +13,8 @@ const LOOK_AFTER_MS = [1500, 5000, 20_000];
 
 type WatchOptions = {
   siteDir: string;
-  /** Whether builds write a path. */
-  isOfBuild: (path: string) => boolean;
+  /** Whether the engine writes a path. */
+  isWritten: (path: string) => boolean;
   /** When the site began to be read, in milliseconds since the Unix epoch. */
   since: number;
 };
@@ -27,9 +27,9 @@ type WatchOptions = {
  */
 export function prepareWatching(
   watcher: Watcher & { add: (path: string) => unknown },
-  { siteDir, isOfBuild, since }: WatchOptions,
+  { siteDir, isWritten, since }: WatchOptions,
 ): () => void {
-  const isIgnored = (path: string) => isOfBuild(path) || isHidden(path, siteDir);
+  const isIgnored = (path: string) => isWritten(path) || isHidden(path, siteDir);
   const noticed = new Set<string>();
 
   async function reportMissed(): Promise<void> {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { machineMark } from './build-process.ts';
+import { NO_PROCESS } from './test-process.ts';
 import { withServerFiles } from './write-server-files.ts';
 
 let folder: string;
@@ -55,8 +55,7 @@ test('a site that cannot be written leaves the configurations as they were', asy
 
 test('what a killed build left of a configuration is removed', async () => {
   mkdirSync(join(folder, 'deploy/caddy'), { recursive: true });
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  const left = `Caddyfile.folia-new-${machineMark()}-${pid}-0123abcd`;
+  const left = `Caddyfile.folia-new-${machineMark()}-${NO_PROCESS}-0123abcd`;
   writeFileSync(join(folder, 'deploy/caddy', left), 'half');
   await withServerFiles(configuration(), async () => ({}));
   expect(readdirSync(join(folder, 'deploy/caddy'))).toEqual(['Caddyfile']);

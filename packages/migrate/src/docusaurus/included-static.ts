@@ -1,5 +1,6 @@
-import { posix } from 'node:path';
+import { parseLoaderImport } from 'folia/format';
 import type { CopyPath } from '../source-path.ts';
+import { resolveLocalImport } from './local-imports.ts';
 
 /** An import or a call that requires Markdown, with its path. */
 const MARKDOWN_IMPORT = /(?:from\s*|import\s*|require\(\s*)(['"])(?<path>[^'"\n]+\.mdx?)\1/g;
@@ -22,9 +23,10 @@ export function includedStaticMarkdown(
   const visit = (path: string, text: string): void => {
     for (const { groups } of text.matchAll(MARKDOWN_IMPORT)) {
       const written = groups?.['path'] ?? '';
+      const loaded = parseLoaderImport(written);
       // Its text is shown as it is.
-      if (written.includes('raw-loader')) continue;
-      const target = targetOf(path, written);
+      if (loaded?.isRaw) continue;
+      const target = resolveLocalImport(path, loaded?.path ?? written, statics) ?? '';
       const from = statics.get(target);
       if (from === undefined || found.has(target)) continue;
       found.add(target);
@@ -35,10 +37,4 @@ export function includedStaticMarkdown(
     if (!isStatic(to) && /\.(?:mdx?|[jt]sx?)$/.test(to)) visit(to, read(from));
   }
   return found;
-}
-
-function targetOf(path: string, written: string): string {
-  const plain = written.replace(/^.*!/, '');
-  if (plain.startsWith('@site/')) return posix.normalize(plain.slice('@site/'.length));
-  return posix.join(posix.dirname(path), plain);
 }

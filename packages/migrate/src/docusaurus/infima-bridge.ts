@@ -13,9 +13,7 @@ const BRIDGES: Record<string, string> = {
   '--ifm-background-color': [
     '--surface: var(--ifm-background-color);',
     // The engine's own shades would not fit the color.
-    ...['surface-raised: 5', 'surface-hover: 9', 'line: 16', 'line-strong: 45'].map((shade) =>
-      shade.replace(/(.+): (\d+)/, '--$1: color-mix(in oklch, var(--ink) $2%, var(--surface));'),
-    ),
+    ...shades([5, 9, 16, 45], 'var(--surface)'),
   ].join(' '),
   '--ifm-background-surface-color': '--surface-raised: var(--ifm-background-surface-color);',
   '--ifm-color-content': '--ink: var(--ifm-color-content);',
@@ -35,9 +33,7 @@ const BRIDGES: Record<string, string> = {
     '& .navbar {',
     '--ink: var(--ifm-navbar-link-color); --ink-muted: var(--ifm-navbar-link-color);',
     // The search and the lists of the bar are in the same color, whatever the background is.
-    ...['surface-raised: 10', 'surface-hover: 16', 'line: 25', 'line-strong: 45'].map((shade) =>
-      shade.replace(/(.+): (\d+)/, '--$1: color-mix(in oklch, var(--ink) $2%, transparent);'),
-    ),
+    ...shades([10, 16, 25, 45], 'transparent'),
     '}',
   ].join(' '),
   '--ifm-navbar-link-hover-color': '& .navbar { --accent: var(--ifm-navbar-link-hover-color); }',
@@ -47,6 +43,13 @@ const BRIDGES: Record<string, string> = {
   '--ifm-footer-link-color': '& .site-footer a { color: var(--ifm-footer-link-color); }',
   '--ifm-footer-title-color': '& .site-footer h2 { color: var(--ifm-footer-title-color); }',
 };
+
+/** Declarations of the shades between the background and the text. @param shares of the text's color, in percent */
+function shades(shares: [number, number, number, number], ground: string): string[] {
+  return ['surface-raised', 'surface-hover', 'line', 'line-strong'].map(
+    (name, index) => `--${name}: color-mix(in oklch, var(--ink) ${shares[index]}%, ${ground});`,
+  );
+}
 
 /**
  * Properties that Infima also sets for dark mode, with a selector that wins over `:root`. What a site sets for the root

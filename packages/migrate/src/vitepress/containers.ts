@@ -107,13 +107,13 @@ function readTitle(title: string): { title: string; isOpen: boolean } {
 /** Each fence of a code group is a tab, labeled with its `[label]`, which is its `title` here. */
 function printCodeGroup({ children, indent }: Container, keywords: Set<string>): string[] {
   const tabs: { label: string; lines: string[] }[] = [];
+  const others: Part[] = [];
   for (const part of children) {
-    if ('name' in part) continue;
-    if (part.fence === 'open') {
+    if ('name' in part || part.fence === undefined) others.push(part);
+    else if (part.fence === 'open') {
       tabs.push({ label: fenceTitle(part.text), lines: [part.text.replace(TITLE, '')] });
-    } else if (part.fence !== undefined) tabs.at(-1)?.lines.push(part.text);
+    } else tabs.at(-1)?.lines.push(part.text);
   }
-  const others = children.filter((part) => 'name' in part || part.fence === undefined);
   const printed = printParts(others, keywords).filter((line) => line.trim() !== '');
   return tabs.length === 0
     ? printed

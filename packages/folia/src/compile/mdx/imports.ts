@@ -4,6 +4,7 @@ import type { Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isRequiredData } from '../../bundler/required-import.ts';
 import type { ImportTarget } from '../page-context.ts';
 import { report } from '../report.ts';
 import { constant, declareNames, type ModuleScope } from './module-scope.ts';
@@ -103,11 +104,10 @@ async function resolveRequires(tree: Root, file: VFile): Promise<void> {
   }
 }
 
-/** An import of a module as `require` returns it: of data files, the data; of others, all that they export. */
+/** An import of a module as `require` returns it, as a node. */
 function importOf(name: string, specifier: string): Esm {
   const local = { type: 'Identifier', name } as const;
-  const isData = /\.(?:json|ya?ml)$/.test(specifier);
-  const type = isData ? 'ImportDefaultSpecifier' : 'ImportNamespaceSpecifier';
+  const type = isRequiredData(specifier) ? 'ImportDefaultSpecifier' : 'ImportNamespaceSpecifier';
   const statement: ImportDeclaration = {
     type: 'ImportDeclaration',
     attributes: [],

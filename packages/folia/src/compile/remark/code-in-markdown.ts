@@ -13,22 +13,18 @@ const PROVIDED_VALUE = /\{(?:props|frontMatter)\.[\w.]+\}/g;
 
 /** Reports code of MDX in Markdown, where readers see it as text. */
 export const remarkCodeInMarkdown: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  if (file.data.isMdx || !/^(?:im|ex)port\s|\{(?:props|frontMatter)\./m.test(String(file))) return;
   const source = String(file);
+  if (file.data.isMdx || !/^(?:im|ex)port\s|\{(?:props|frontMatter)\./m.test(source)) return;
   visit(tree, (node) => {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
-    const [code] =
-      node.type === 'paragraph' ? (MODULE_CODE.exec(source.slice(start, end)) ?? []) : [];
-    if (code !== undefined) {
-      reportCode(code.startsWith('import') ? 'import' : 'export', node, file);
-      return 'skip';
+    if (node.type === 'text') {
+      for (const [value] of node.value.matchAll(PROVIDED_VALUE)) reportCode(value, node, file);
     }
-    if (node.type !== 'text') return undefined;
-    for (const [expression] of node.value.matchAll(PROVIDED_VALUE)) {
-      reportCode(expression, node, file);
-    }
-    return undefined;
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'paragraph' || !start || !end) return undefined;
+    const [code] = MODULE_CODE.exec(source.slice(start.offset, end.offset)) ?? [];
+    if (code === undefined) return undefined;
+    reportCode(code.startsWith('import') ? 'import' : 'export', node, file);
+    return 'skip';
   });
 };
 

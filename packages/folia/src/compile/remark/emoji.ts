@@ -4,13 +4,6 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-declare module 'mdast' {
-  interface HeadingData {
-    /** The text that its id is derived from, if emoji have replaced their names in it. */
-    slugText?: string;
-  }
-}
-
 /** A name between colons that is a separate word, unlike in `host:port:x`. */
 const SHORTCODE = /(?<![\w:\\/]):([+-]?\w[\w+-]*):(?![\w:/])/g;
 
@@ -21,10 +14,9 @@ export const remarkEmoji: Plugin<[], Root> = () => async (tree: Root, file: VFil
   const { nameToEmoji } = await import('gemoji');
   visit(tree, 'heading', (node) => {
     // Its id has the names.
-    const slugText = textOf(node, { includeHtml: false });
-    if (slugText.search(SHORTCODE) === -1) return;
-    const hProperties = { ...node.data?.hProperties, dataSlugText: slugText };
-    node.data = { ...node.data, slugText, hProperties };
+    const dataSlugText = textOf(node, { includeHtml: false });
+    if (dataSlugText.search(SHORTCODE) === -1) return;
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataSlugText } };
   });
   visit(tree, 'text', (node) => {
     node.value = node.value.replace(SHORTCODE, (written, name: string) =>

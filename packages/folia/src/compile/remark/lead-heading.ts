@@ -65,7 +65,9 @@ function remainsOf(title: Heading): Root['children'] {
 
 /** The text of a title whose id is derived from it; undefined if it has an id of its own. */
 function slugTextOf(title: Heading): string | undefined {
-  const text = title.data?.slugText ?? textOf(title, { includeHtml: false });
+  const { dataSlugText } = title.data?.hProperties ?? {};
+  const hasEmoji = typeof dataSlugText === 'string';
+  const text = hasEmoji ? dataSlugText : textOf(title, { includeHtml: false });
   return EXPLICIT_ID.test(text) ? undefined : text.trim();
 }
 

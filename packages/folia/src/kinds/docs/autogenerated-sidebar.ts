@@ -20,7 +20,8 @@ export type FolderSources = {
 
 /**
  * Lists the entries of a docs folder: pages and subfolders by position, then those without a position by the names of their
- * files and folders, capitals first, as in Docusaurus. A page named `index`, `README` or like its folder becomes the link of the folder's category.
+ * files and folders, capitals first, as in Docusaurus. A page named `index`, `README` or like its folder becomes the link of
+ * the folder's category.
  * @param dirName folder on disk, or as in the ids of its pages; `.` for all
  * @returns undefined if the folder has no pages
  */
