@@ -41,11 +41,17 @@ test.describe('on a touch screen', () => {
     await page.goto(roses);
     for (const card of await page.locator('figure.code').all()) {
       const button = card.locator('> .copy');
+      await card.scrollIntoViewIfNeeded();
       const [outer, inner] = [await card.boundingBox(), await button.boundingBox()];
       if (!outer || !inner) throw new Error('The card is not shown.');
-      expect(inner.height).toBeGreaterThanOrEqual(44);
+      const tapped = await button.evaluate((element) => {
+        const { left, width, top } = element.getBoundingClientRect();
+        const hits = [1, 43].map((down) => document.elementFromPoint(left + width / 2, top + down));
+        return hits.every((hit) => hit === element);
+      });
+      expect(tapped, 'a finger has 44 px').toBe(true);
       expect(inner.y).toBeGreaterThanOrEqual(outer.y);
-      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+      expect(inner.y + 44).toBeLessThanOrEqual(outer.y + outer.height);
       const end = await card.locator('pre').evaluate((pre) => {
         pre.scrollLeft = pre.scrollWidth;
         const code = document.createRange();
@@ -57,5 +63,22 @@ test.describe('on a touch screen', () => {
       if (room) expect(inner.y + inner.height).toBeLessThanOrEqual(room.y + room.height);
       else expect(end).toBeLessThanOrEqual(inner.x);
     }
+  });
+
+  test('the button that copies leaves the second line in view', async ({ page }) => {
+    await page.goto(address('garden', '/docs/tools/rake'));
+    const gaps = await page.locator('figure.code > .copy').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const code = button.parentElement?.querySelector(':scope > pre:first-child > code');
+        if (!code) return [];
+        const lines = document.createRange();
+        lines.selectNodeContents(code);
+        const tops = [...new Set([...lines.getClientRects()].map(({ top }) => Math.round(top)))];
+        const second = tops.sort((a, b) => a - b)[1];
+        return second === undefined ? [] : [second - button.getBoundingClientRect().bottom];
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(-1);
   });
 });
