@@ -1,7 +1,7 @@
 import { usePage, useSite, useTexts } from '../site-context.ts';
 
 /**
- * The path from the home page to the current page
+ * The path from the home page to the current page, which a page without a heading leaves out
  * (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/).
  */
 export function Breadcrumbs() {
@@ -20,9 +20,11 @@ export function Breadcrumbs() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a category may have the name of the one around it
           <li key={depth}>{entry.href ? <a href={entry.href}>{entry.label}</a> : entry.label}</li>
         ))}
-        <li {...language} aria-current="page">
-          {heading}
-        </li>
+        {heading && (
+          <li {...language} aria-current="page">
+            {heading}
+          </li>
+        )}
       </ol>
     </nav>
   );

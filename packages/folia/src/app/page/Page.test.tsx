@@ -111,6 +111,14 @@ describe('breadcrumbs', () => {
     expect(crumbs({ breadcrumbs })).toContain('<li><a href="/all">Beds</a></li><li>Beds</li>');
   });
 
+  test('lead to the categories of a page that hides its title, without an entry of its own', () => {
+    const breadcrumbs = [{ label: 'Beds', href: '/all' }];
+    const html = crumbs({ heading: undefined, breadcrumbs });
+    expect(html).toContain('<li><a href="/all">Beds</a></li></ol>');
+    expect(crumbs({ heading: undefined })).toBeUndefined();
+    expect(html).not.toContain('aria-current');
+  });
+
   test('are hidden on the home page and on single pages', () => {
     expect(crumbs({ href: '/' })).toBeUndefined();
     expect(crumbs({ layout: 'page' })).toBeUndefined();

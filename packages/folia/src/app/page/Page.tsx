@@ -67,12 +67,13 @@ const PageParts = memo(function PageParts({ page, html }: { page: PageData; html
 });
 
 function PageHeader({ page }: { page: PageData }) {
-  if (!page.heading) return null;
+  const hasTrail = page.breadcrumbs.length > 0;
+  if (!page.heading && !hasTrail) return null;
   return (
     <header className="page-header">
-      {(page.layout === 'doc' || page.breadcrumbs.length > 0) && <Breadcrumbs />}
-      <h1 {...page.language}>{page.heading}</h1>
-      {page.showsDescription && (
+      {(page.layout === 'doc' || hasTrail) && <Breadcrumbs />}
+      {page.heading && <h1 {...page.language}>{page.heading}</h1>}
+      {page.heading && page.showsDescription && (
         <p className="description" {...page.language}>
           {page.description}
         </p>
