@@ -54,7 +54,7 @@ const PageParts = memo(function PageParts({ page, html }: { page: PageData; html
       <PageHeader page={page} />
       {page.layout === 'doc' && page.toc.length > 0 && (
         <TableOfContents
-          key={`contents of ${page.href}`}
+          key={`toc ${page.href}`}
           entries={page.toc}
           language={page.language}
         />
@@ -67,15 +67,15 @@ const PageParts = memo(function PageParts({ page, html }: { page: PageData; html
 });
 
 function PageHeader({ page }: { page: PageData }) {
-  const hasTrail = page.breadcrumbs.length > 0;
-  if (!page.heading && !hasTrail) return null;
+  const { heading, language, description, breadcrumbs } = page;
+  if (!heading && !breadcrumbs.length) return null;
   return (
     <header className="page-header">
-      {(page.layout === 'doc' || hasTrail) && <Breadcrumbs />}
-      {page.heading && <h1 {...page.language}>{page.heading}</h1>}
-      {page.heading && page.showsDescription && (
-        <p className="description" {...page.language}>
-          {page.description}
+      {(page.layout === 'doc' || breadcrumbs.length > 0) && <Breadcrumbs />}
+      {heading && <h1 {...language}>{heading}</h1>}
+      {heading && page.showsDescription && (
+        <p className="description" {...language}>
+          {description}
         </p>
       )}
       {page.byline && (
