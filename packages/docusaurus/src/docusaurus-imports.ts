@@ -11,9 +11,7 @@ export const DOCUSAURUS_IMPORTS: Record<string, Replacement> = {
 };
 
 /** Imports with the exports of another. */
-const ALIASES: Record<string, string> = {
-  '@docusaurus/theme-common/internal': '@docusaurus/theme-common',
-};
+const ALIASES = new Map([['@docusaurus/theme-common/internal', '@docusaurus/theme-common']]);
 
 /** The start of all imports of Docusaurus's own, including those of the theme and of generated files. */
 export const DOCUSAURUS_NAMESPACE = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
@@ -30,7 +28,7 @@ export function getDocusaurusImport(specifier: string): string | undefined {
 /** @example canonicalName('@theme-original/Tabs') // '@theme/Tabs' */
 export function canonicalName(specifier: string): string {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-  return ALIASES[name] ?? name;
+  return ALIASES.get(name) ?? name;
 }
 
 /** The component of the theme that an import refers to, such as `Footer/Copyright`; undefined for other imports. */

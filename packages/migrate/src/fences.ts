@@ -1,16 +1,30 @@
 /** A line of a text, and whether it belongs to a fenced code block, whose first and last line are `open` and `close`. */
 export type FenceLine = { text: string; fence?: 'open' | 'inside' | 'close' };
 
-const FENCE = /^((?:[ \t]|>[ \t]?|(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
+/** Each character can be matched in one way only, or lines of many marks would take forever. */
+const FENCE = /^((?:[ \t]|>|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}|~{3,})(.*)$/;
+
+/**
+ * The parts of a line that opens or closes fenced code: the marks of lists and quotations before the fence, the fence, and
+ * the info string without white space around it.
+ */
+export function parseFence(
+  line: string,
+): { before: string; sequence: string; info: string } | undefined {
+  const [, before, sequence, info] = FENCE.exec(line) ?? [];
+  if (before === undefined || sequence === undefined || info === undefined) return undefined;
+  return { before, sequence, info: info.trim() };
+}
 
 /** Marks the lines of fenced code (https://spec.commonmark.org/0.31.2/#fenced-code-blocks), at any indentation. */
 export function markFences(lines: string[]): FenceLine[] {
   let marker: string | undefined;
   return lines.map((text) => {
-    const [, , sequence = '', rest = ''] = FENCE.exec(text) ?? [];
     if (marker === undefined) {
-      if (sequence === '' || (sequence.startsWith('`') && rest.includes('`'))) return { text };
-      marker = sequence;
+      const opening = parseFence(text);
+      if (!opening || (opening.sequence.startsWith('`') && opening.info.includes('`')))
+        return { text };
+      marker = opening.sequence;
       return { text, fence: 'open' };
     }
     const [, closing = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(text) ?? [];
@@ -25,9 +39,8 @@ export function markFences(lines: string[]): FenceLine[] {
 export function mapFenceInfo(text: string, map: (info: string) => string): string {
   return markFences(text.split('\n'))
     .map(({ text: line, fence }) => {
-      if (fence !== 'open') return line;
-      const [, before = '', sequence = '', info = ''] = FENCE.exec(line) ?? [];
-      return before + sequence + map(info.trim());
+      const opening = fence === 'open' ? parseFence(line) : undefined;
+      return opening ? opening.before + opening.sequence + map(opening.info) : line;
     })
     .join('\n');
 }

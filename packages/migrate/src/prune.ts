@@ -19,19 +19,50 @@ export function prune(schema: z.ZodType, value: unknown): { value: unknown; drop
   const plain = plainParts(value, []);
   let fitted = plain.value;
   const dropped = [...plain.dropped];
+  const removed: RemovedEntries = new Map();
+  for (const part of dropped) noteRemoval(part.path, removed);
   while (fitted !== undefined) {
     const result = schema.safeParse(fitted);
     if (result.success) break;
     const [problem] = schemaProblems(schema, fitted, result.error.issues);
     if (!problem) return { value: undefined, dropped };
-    const path = existingPath(fitted, problem.path);
+    const fittedPath = existingPath(fitted, problem.path);
+    const path = originalPath(fittedPath, removed);
     const reason = problem.message.endsWith(': unknown key.')
       ? undefined
       : [withoutPath(problem.message), problem.hint].join(' ').trim();
     dropped.push({ path, reason });
-    fitted = without(fitted, path);
+    noteRemoval(path, removed);
+    fitted = without(fitted, fittedPath);
   }
   return { value: fitted, dropped };
+}
+
+/** Indexes of the entries that arrays have lost, in order, by the path of the array in the original value. */
+type RemovedEntries = Map<string, number[]>;
+
+const arrayKey = (path: Path) => JSON.stringify(path.map(String));
+
+function noteRemoval(path: Path, removed: RemovedEntries): void {
+  const index = path.at(-1);
+  if (typeof index !== 'number') return;
+  const key = arrayKey(path.slice(0, -1));
+  removed.set(
+    key,
+    [...(removed.get(key) ?? []), index].toSorted((a, b) => a - b),
+  );
+}
+
+/** The path in the original value of a part of a value whose arrays have lost entries. */
+function originalPath(path: Path, removed: RemovedEntries): Path {
+  const original: PropertyKey[] = [];
+  for (const key of path) {
+    const lost = removed.get(arrayKey(original)) ?? [];
+    const shift = (index: number) =>
+      lost.reduce((shifted, gone) => (gone <= shifted ? shifted + 1 : shifted), index);
+    original.push(typeof key === 'number' ? shift(key) : key);
+  }
+  return original;
 }
 
 /** Keeps only data: functions and stand-ins of packages cannot be part of a config file. */

@@ -54,7 +54,7 @@ export function explainSystemError(
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') {
     return undefined;
   }
-  const fault = FAULTS[error.code];
+  const fault = Object.hasOwn(FAULTS, error.code) ? FAULTS[error.code] : undefined;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   return fault && { ...fault, code: error.code, path };
 }

@@ -4,6 +4,7 @@ import { readSections } from './read-sections.ts';
 
 test.each([
   ['entities', '<p>Salt &amp; pepper, 5 &lt; 6, &#39;rye&#39;, &#x26;, caf&#xE9;</p>'],
+  ['a reference to no character', '<p>Salt &#x10FFFE; and &amp;#x110000; pepper</p>'],
   ['attributes with any quotes', `<p title="a > b" data-a='"' hidden>Text</p><h2 id=cut>Cut</h2>x`],
   ['void elements', '<p>One<br>two<img src="/a.png" alt="A"><wbr>three</p><hr/><p>Four</p>'],
   ['comments', '<p>Rye<!-- <h2 id="no">no</h2> --> bread</p>'],
@@ -16,4 +17,8 @@ test.each([
   ],
 ])('%s are read as by the parser of the build', (_, html) => {
   expect(readMarkup(html)).toEqual(readSections(html));
+});
+
+test('a reference beyond the last character is text', () => {
+  expect(readMarkup('<p>Salt &#x110000; pepper &#9999999;</p>')[0]?.text).toContain('pepper');
 });

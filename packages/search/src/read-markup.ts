@@ -52,6 +52,7 @@ function decode(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name) return NAMED[name] ?? entity;
-    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });
 }

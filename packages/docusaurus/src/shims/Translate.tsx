@@ -13,10 +13,16 @@ export function Translate({ id, children, values = {} }: Props) {
     <>
       {(message ?? written ?? '').split(/(\{\w+\})/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-        <Fragment key={index}>{values[part.slice(1, -1)] ?? part}</Fragment>
+        <Fragment key={index}>{index % 2 === 1 ? valueIn(part, values) : part}</Fragment>
       ))}
     </>
   );
+}
+
+/** @param written a name in braces */
+function valueIn(written: string, values: Values): ReactNode {
+  const name = written.slice(1, -1);
+  return (Object.hasOwn(values, name) ? values[name] : undefined) ?? written;
 }
 
 /** The same for attributes. Outside of components, where the language is unknown, the text is as written. */
@@ -38,5 +44,5 @@ function translated(id: string): string | undefined {
 
 /** Replaces names in braces with their values. */
 export function interpolate(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
+  return text.replace(/\{\w+\}/g, (written) => String(valueIn(written, values)));
 }

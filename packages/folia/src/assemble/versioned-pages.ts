@@ -85,7 +85,7 @@ function versionNotice(
 ): string {
   const { texts, locale } = config;
   const attributes = data.language ? { lang: locale.htmlLang, dir: locale.direction } : {};
-  const named = (text: string, label = version.label) => text.replace('{version}', label);
+  const named = (text: string, label = version.label) => text.replace('{version}', () => label);
   if (version.banner === 'none') {
     return version.badge ? toHtml(h('p.version-badge', attributes, named(texts.versionBadge))) : '';
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
@@ -18,8 +18,22 @@ export function writableFolder(folder: string): string {
     accessSync(folder, constants.W_OK);
     return folder;
   } catch {
-    return join(tmpdir(), `folia-${hash([folder]).slice(0, 12)}`);
+    return substituteFolder(`folia-${hash([folder]).slice(0, 12)}`);
   }
+}
+
+/** A folder for temporary files that other users of the machine cannot have prepared, as it holds code that runs. */
+function substituteFolder(name: string): string {
+  const folder = join(tmpdir(), name);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = lstatSync(folder);
+    const user = process.getuid?.();
+    if (user === undefined || (uid === user && (mode & 0o077) === 0)) return folder;
+  } catch {
+    // A file, or a link that leads nowhere.
+  }
+  return mkdtempSync(`${folder}-`);
 }
 
 function findPackageFolder(siteDir: string): string {

@@ -87,9 +87,9 @@ export async function compileSite(
     release?.(source);
     onPage?.();
   }
-  // The home page, which lists pages with text, comes after these.
-  const textFirst = broken.toSorted((a, b) => b.source.form.localeCompare(a.source.form, 'en'));
-  for (const page of textFirst) {
+  // The home page comes last, since a list of the other pages may take its place.
+  const isHome = ({ source }: BrokenPage) => source.route === '/';
+  for (const page of broken.toSorted((a, b) => Number(isHome(a)) - Number(isHome(b)))) {
     pages.push(await replaceBroken(page, pages, sources, locale));
     release?.(page.source);
   }

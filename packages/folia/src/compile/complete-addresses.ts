@@ -22,8 +22,8 @@ type Options = {
 };
 
 /** Elements with a URL, and islands, whose markup must stay as rendered. */
-const TAG = /<(?:a|img|video|audio|source)\b[^>]*>|<docs-island\b|<\/docs-island>/g;
-const ADDRESS = / (href|src|poster)="([^"]*)"/;
+const TAG = /<(?:a|img|video|audio|source|track)\b[^>]*>|<docs-island\b|<\/docs-island>/g;
+const ADDRESS = / (href|src|poster)="([^"]*)"/g;
 /** The id of an element, or a drawing, whose ids are not link targets. */
 const ID = /<svg\b[\s\S]*?<\/svg>|<[a-z][^<>]* id="([^"]+)"/g;
 
@@ -42,25 +42,37 @@ export async function completeAddresses(html: string, options: Options): Promise
       depth += tag.startsWith('</') ? -1 : 1;
       continue;
     }
-    const target = await targetOf(tag, complete, options);
-    if (!target) continue;
-    if ('href' in target) complete.add(target.href);
-    const { url } = target;
-    if (target.kind === 'route') links.push({ url, route: target.route, hash: target.hash });
-    if (target.kind === 'broken') {
-      const { message, hint } = target;
-      const subject = tag.startsWith('<img') ? 'picture' : target.subject;
-      problems.push({ file: options.file, subject, message, hint });
+    let completed = tag;
+    for (const [attribute, name = '', written = ''] of tag.matchAll(ADDRESS)) {
+      const target = await targetOf(decodeText(written), tag, complete, options);
+      if (!target) continue;
+      if ('href' in target) complete.add(target.href);
+      collect(target, tag, { file: options.file, links, problems });
+      completed = completedTag(completed, { attribute, name, target });
     }
-    if (target.kind === 'file' && target.flaw) {
-      problems.push({ file: options.file, severity: 'warning', ...target.flaw });
-    }
-    if (depth > 0) continue;
-    parts.push(html.slice(end, index), completedTag(tag, target));
+    if (depth > 0 || completed === tag) continue;
+    parts.push(html.slice(end, index), completed);
     end = index + tag.length;
   }
   parts.push(html.slice(end));
   return { html: parts.join(''), anchors: idsOf(html), links, problems };
+}
+
+function collect(
+  target: Target,
+  tag: string,
+  { file, links, problems }: { file: string; links: ContentLink[]; problems: Problem[] },
+): void {
+  const { url } = target;
+  if (target.kind === 'route') links.push({ url, route: target.route, hash: target.hash });
+  if (target.kind === 'broken') {
+    const { message, hint } = target;
+    const subject = tag.startsWith('<img') ? 'picture' : target.subject;
+    problems.push({ file, subject, message, hint });
+  }
+  if (target.kind === 'file' && target.flaw) {
+    problems.push({ file, severity: 'warning', ...target.flaw });
+  }
 }
 
 function idsOf(html: string): string[] {
@@ -80,13 +92,11 @@ function decodeText(written: string): string {
 type Target = LinkTarget & { url: string };
 
 async function targetOf(
+  url: string,
   tag: string,
   complete: ReadonlySet<string>,
   { baseUrl, assets, resolve }: Options,
 ): Promise<Target | undefined> {
-  const [, , written] = ADDRESS.exec(tag) ?? [];
-  if (written === undefined) return undefined;
-  const url = decodeText(written);
   if (!needsCompletion(url, tag) || complete.has(url)) return undefined;
   const published = assets.at(url);
   if (published) return { kind: 'file', url, ...published };
@@ -101,10 +111,13 @@ function needsCompletion(url: string, tag: string): boolean {
   return isRelative ? tag.startsWith('<a') : /^\/(?!\/)/.test(url);
 }
 
-function completedTag(tag: string, target: Target): string {
+function completedTag(
+  tag: string,
+  { attribute, name, target }: { attribute: string; name: string; target: Target },
+): string {
   if (!('href' in target)) return tag;
   const href = target.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
-  const completed = tag.replace(ADDRESS, (_, name: string) => ` ${name}="${href}"`);
+  const completed = tag.replace(attribute, () => ` ${name}="${href}"`);
   return target.kind === 'file' && tag.startsWith('<img')
     ? completed.replace(/^<img/, `<img${dimensions(target, tag)}`)
     : completed;

@@ -12,6 +12,9 @@ export default defineConfig({ title: 'Bakery', url: 'https://bakery.example', ba
   'docs/intro.md': '# Intro\n\n```ts file="./part/oven.ts" region="heat"\n```\n',
   'docs/part/oven.ts': 'a();\n// #region heat\n  heat();\n// #endregion\n',
   'docs/data.json': '{"loaves": 3}',
+  'static/film.mp4': '',
+  'static/still.png': '',
+  'static/words.vtt': 'WEBVTT',
   'docs/knife.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4"/></svg>',
   'docs/data.yml': 'flour: rye\n',
@@ -43,6 +46,8 @@ import loaf from './loaf.png';
 import { createElement } from 'react';
 
 export const three = 3;
+
+export const Film = () => <video src="/film.mp4" poster="/still.png"><track src="/words.vtt" /></video>;
 
 <!-- a comment -->
 
@@ -86,7 +91,9 @@ export const four = 4;
 <Link to="./intro.md">to intro</Link> [raw](pathname:///x/y.html)
 
 <BrowserOnly fallback={<i>wait</i>}>{() => window.x}</BrowserOnly>
-<Translate>Said</Translate> {translate({message: 'Told'})} {useBaseUrl('/z.pdf')}
+<Translate>Said</Translate> {translate({message: 'Told'})} {useBaseUrl('/z.pdf')} <Translate values={{ page: 3 }}>{'{page} page {toString}'}</Translate>
+
+<Film />
 `,
   'docs/weight.mdx': `import Box from '@site/src/Box';
 import Step from './_step.mdx';
@@ -196,6 +203,12 @@ describe('an MDX page written for Docusaurus', () => {
     expect(page).toContain('<i>wait</i>');
     expect(page).toContain('Said');
     expect(page).toMatch(/Told\s+\/base\/z\.pdf/);
+    expect(page).toContain('3 page {toString}');
+  });
+
+  test('every address of an element is completed, also one that only running the page shows', () => {
+    expect(page).toContain('<video src="/base/film.mp4" poster="/base/still.png">');
+    expect(page).toContain('<track src="/base/words.vtt"');
   });
 
   test('a .md page can show code from a file', () => {

@@ -157,7 +157,7 @@ function variables(rules: ServerRules): string {
   );
   const types = Object.entries(MEDIA_TYPES).map(
     ([extension, type]) =>
-      `~\\.${extension}$ "${type}${hasCharset(type) ? '; charset=utf-8' : ''}"`,
+      `~(?i)\\.${extension}$ "${type}${hasCharset(type) ? '; charset=utf-8' : ''}"`,
   );
   const accepted = ACCEPT_PATTERNS.map(
     ({ pattern, prefersMarkdown }) =>

@@ -53,8 +53,14 @@ export function isCompressible(type: string): boolean {
   );
 }
 
+/** The media type of a file by its extension, in upper or lower case. @param name of the file, or its path */
+export function mediaTypeOf(name: string): string | undefined {
+  const extension = extname(name).slice(1).toLowerCase();
+  return Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
+}
+
 /** @param name of a file */
 export function isCompressibleFile(name: string): boolean {
-  const type = MEDIA_TYPES[extname(name).slice(1)];
+  const type = mediaTypeOf(name);
   return type !== undefined && isCompressible(type);
 }

@@ -44,6 +44,25 @@ test('pages and files of almost any name are published, and links find them', as
   expect(downloads.map((path) => site.read(decodeURIComponent(path)))).toEqual(files);
 });
 
+test('names of JavaScript in a page are words like any other', async () => {
+  site.write(
+    'docs/words.md',
+    [
+      '# Words\n\n```constructor toString=1 valueOf\n$ ls\n```\n',
+      '```mermaid\nconstructor\n  a --> b\n```\n',
+      ':constructor: [toString](constructor.md) {valueOf} `__proto__`\n',
+      '<details><summary>toString</summary>\n\n:::note{.constructor #toString}\nA.\n:::\n\n</details>\n',
+    ].join('\n'),
+  );
+  const { code, output } = await site.run();
+  expect(output).not.toContain('bug in the engine');
+  expect(output).toContain('Unknown code language "constructor".');
+  expect(code).toBe(0);
+  site.write('docs/words.md', '# Words\n\n<constructor href="/x">a</constructor>\n');
+  expect((await site.run()).output).toContain('"<constructor>" is not an HTML element');
+  site.write('docs/words.md', '# Words\n');
+});
+
 test('names that no address can have are reported in one run', async () => {
   for (const name of ['c#', 'why?', '50%', 'two\nlines', 'Oil', 'rtl\u202Egnp']) {
     site.write(`docs/${name}.md`, `# ${name}\n`);

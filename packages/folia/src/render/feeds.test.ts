@@ -65,6 +65,17 @@ function fieldsOf(element: XmlElement | null) {
   return Object.fromEntries(children.map(({ name, text }) => [name, text]));
 }
 
+test('a feed is as new as its newest entry, whatever the time zones of their authors', () => {
+  const [first, second] = feed.entries;
+  if (!first || !second) throw new Error('There are two entries.');
+  const entries = [
+    { ...first, updated: '2024-05-06T01:00:00+09:00' },
+    { ...second, updated: '2024-05-05T20:00:00Z' },
+  ];
+  const [atom] = feedFiles({ ...feed, formats: ['atom'], entries }, config);
+  expect(textsOf(parseXml(atom?.text ?? '').root, 'updated')).toEqual(['2024-05-05T20:00:00.000Z']);
+});
+
 describe('feeds as another parser reads them', () => {
   test('are files beside the page, one for each format', () => {
     expect([...files.keys()]).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']);

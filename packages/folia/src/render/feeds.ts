@@ -39,7 +39,8 @@ export function feedFiles(feed: Feed, site: FeedSite): { path: string; text: str
   const updated =
     entries
       .map((entry) => entry.updated)
-      .toSorted()
+      // Those of git have the time zone of their author.
+      .toSorted((a, b) => Date.parse(a) - Date.parse(b))
       .at(-1) ?? '1970-01-01T00:00:00Z';
   return feed.formats.map((format) => {
     const path = feedRoute(feed.route, format).slice(1);

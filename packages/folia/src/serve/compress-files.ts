@@ -53,9 +53,9 @@ export function makeFileCompressor(): CompressFile {
 function chooseEncoding(accepted = ''): Encoding | undefined {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(';')
+      .map((word) => word.trim());
     return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
   });
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));

@@ -1,9 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import { hasCharset, isCompressible, MEDIA_TYPES } from '../deploy/media-types.ts';
+import { hasCharset, isCompressible, mediaTypeOf } from '../deploy/media-types.ts';
 import type { CompressFile } from './compress-files.ts';
 import type { OpenFile } from './find-file.ts';
 import { failsPrecondition } from './preconditions.ts';
@@ -27,7 +26,7 @@ export async function sendFile(
   { headers: more, compress }: SendOptions,
 ): Promise<void> {
   const { handle, path, size, modified } = file;
-  const type = mediaType(path);
+  const type = mediaTypeOf(path) ?? 'application/octet-stream';
   const headers = {
     ...more,
     'content-type': hasCharset(type) ? `${type}; charset=utf-8` : type,
@@ -85,10 +84,6 @@ async function sendBytes(
 
 function varyBy(...names: OutgoingHttpHeaders[string][]): string {
   return names.filter((name) => name !== undefined).join(', ');
-}
-
-function mediaType(path: string): string {
-  return MEDIA_TYPES[extname(path).slice(1)] ?? 'application/octet-stream';
 }
 
 /**

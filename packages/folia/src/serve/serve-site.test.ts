@@ -102,6 +102,16 @@ test.each(CACHED)('caching of %s: %s', async (path, isKept) => {
   );
 });
 
+test.each([
+  ['boat.JPG', 'image/jpeg'],
+  ['boat.constructor', 'application/octet-stream'],
+])('the media type of %s is %s', async (name, type) => {
+  writeFileSync(join(outDir, name), 'boat');
+  const response = await fetch(`${origin()}/quay/${name}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  rmSync(join(outDir, name));
+});
+
 function origin(): string {
   const address = server.address();
   return `http://localhost:${typeof address === 'object' ? address?.port : undefined}`;

@@ -1,4 +1,4 @@
-import { markFences } from '../fences.ts';
+import { markFences, parseFence } from '../fences.ts';
 import { printContainer, printDetails } from '../print-container.ts';
 
 export type CodeOptions = {
@@ -14,8 +14,6 @@ export type ConvertedCode = {
   attributes: Set<string>;
   unknown: Set<string>;
 };
-
-const FENCE = /^((?:[ \t]|>[ \t]?|(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 
 /**
  * Converts code blocks: hidden lines and attributes are removed, blocks of mdbook-admonish
@@ -41,7 +39,7 @@ export function convertCode(text: string, options: CodeOptions): ConvertedCode {
 function convertBlock(block: string[], options: CodeOptions, result: ConvertedCode): string[] {
   const [open = ''] = block;
   const inner = block.slice(1, -1);
-  const [, before = '', sequence = '', info = ''] = FENCE.exec(open) ?? [];
+  const { before = '', sequence = '', info = '' } = parseFence(open) ?? {};
   const [name = '', ...attributes] = splitInfo(info);
   if (name === 'admonish') return admonition(info, inner, before.replace(/[^\s>]/g, ' '));
   const language = name === '' || options.knowsLanguage(name) ? name : 'text';

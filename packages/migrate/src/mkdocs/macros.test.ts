@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { migrateFiles, type TestMigration } from '../test-migration.ts';
+import { applyMacros } from './macros.ts';
 
 const migrations: TestMigration[] = [];
 afterAll(() => {
@@ -27,4 +28,17 @@ test('placeholders that hooks filled in are named with their first page', async 
 
 test('braces of a site without hooks are text', async () => {
   expect(await notesOf('')).toEqual([]);
+});
+
+test('blocks that only Python can evaluate are left out one by one, and the text between them stays', () => {
+  const left: string[] = [];
+  const text = [
+    '{% set year = 2024 %}',
+    '{% if a %}x{% if b %}y{% endif %}z{% else %}w{% endif %} Between. {% if c %}v{% endif %} After.',
+    '{% for d in e %}{% if f %}u{% endif %}{% endfor %} End. {% endif %}',
+  ].join('\n');
+  const kept = applyMacros(text, {}, (item, reason) => left.push(`${item}: ${reason}`));
+  expect(kept).toBe('\n Between.  After.\n End. ');
+  expect(left).toHaveLength(3);
+  expect(left[1]).toContain('{% if c %}');
 });

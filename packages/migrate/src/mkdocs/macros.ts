@@ -22,15 +22,12 @@ export function applyMacros(
       return `${MARK}${raw.length - 1}${MARK}`;
     },
   );
-  return kept
-    .replace(/\{#[\s\S]*?#\}/g, '')
-    .replace(/\{%-?\s*(for|if|macro|set|call|filter)\b[\s\S]*\{%-?\s*end\1\s*-?%\}/g, (block) => {
-      report(
-        'Jinja block',
-        `Only Python can evaluate it; it is left out: ${block.split('\n')[0]?.slice(0, 60)}`,
-      );
-      return '';
-    })
+  return removeBlocks(kept.replace(/\{#[\s\S]*?#\}/g, ''), (block) =>
+    report(
+      'Jinja block',
+      `Only Python can evaluate it; it is left out: ${block.split('\n')[0]?.slice(0, 60)}`,
+    ),
+  )
     .replace(/\{%-?[\s\S]*?%\}/g, '')
     .replace(/(?<!\$)\{\{-?\s*([\s\S]*?)\s*-?\}\}/g, (_whole, expression: string) => {
       const value = /^[\w.]+$/.test(expression) ? valueAt(extra, expression.split('.')) : undefined;
@@ -45,6 +42,32 @@ export function applyMacros(
       new RegExp(`${MARK}(\\d+)${MARK}`, 'g'),
       (_whole, index: string) => raw[Number(index)] ?? '',
     );
+}
+
+const BLOCK_TAG = /\{%-?\s*(end)?(for|if|macro|set|call|filter)\b[\s\S]*?%\}/g;
+
+/** Removes text from the start of a block, such as `{% if %}`, to its own end, with the blocks inside it. */
+function removeBlocks(text: string, onBlock: (block: string) => void): string {
+  const open: { name: string; start: number }[] = [];
+  let kept = '';
+  let end = 0;
+  for (const { 0: tag, 1: isEnd, 2: name = '', index } of text.matchAll(BLOCK_TAG)) {
+    // Without an end: `{% set name = 1 %}`.
+    if (name === 'set' && tag.includes('=')) continue;
+    if (!isEnd) {
+      open.push({ name, start: index });
+      continue;
+    }
+    const at = open.findLastIndex((block) => block.name === name);
+    const start = open[at]?.start;
+    if (start === undefined) continue;
+    open.length = at;
+    if (open.length > 0) continue;
+    onBlock(text.slice(start, index));
+    kept += text.slice(end, start);
+    end = index + tag.length;
+  }
+  return kept + text.slice(end);
 }
 
 /** Reports placeholders such as `{{ version }}` in prose, which hooks of a site fill in. */

@@ -1,6 +1,8 @@
+const ATTRIBUTE = String.raw`(?:[#.][\w:-]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 /** Attributes at the end of a block other than a heading: https://github.com/arve0/markdown-it-attrs */
-const ATTRIBUTES =
-  /[ \t]*\{((?:[ \t]*(?:[#.][\w:-]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+)))+)[ \t]*\}[ \t]*$/;
+const ATTRIBUTES = new RegExp(
+  String.raw`(?<![ \t])[ \t]*\{([ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}[ \t]*$`,
+);
 const HEADING = /^[ \t]*#{1,6}[ \t]/;
 const TABLE_ROW = /^[ \t]*\|/;
 /** The marks of lists and quotations at the start of a line. */

@@ -137,7 +137,7 @@ function insertContents(text: string, { slugify }: Pick<PageContext, 'slugify'>)
       return `${level === 3 ? '  ' : ''}- [${label}](#${id ?? slugify(title)})`;
     })
     .join('\n');
-  return mapOutsideCode(text, (hidden) => hidden.replace(/^\[\[toc\]\][ \t]*$/gim, list));
+  return mapOutsideCode(text, (hidden) => hidden.replace(/^\[\[toc\]\][ \t]*$/gim, () => list));
 }
 
 const VUE_RESULTS: Record<VuePart['kind'], string> = {

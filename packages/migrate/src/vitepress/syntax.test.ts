@@ -101,6 +101,11 @@ describe('attributes of blocks', () => {
   ])('%s', (_, text, expected) => {
     expect(keepBlockIds(text)).toBe(expected);
   });
+
+  test('braces with much text in them are read at once', () => {
+    const text = `a {${'b=c'.repeat(5000)}} d\n${' '.repeat(50_000)}e`;
+    expect(keepBlockIds(text)).toBe(text);
+  });
 });
 
 describe('options of code fences', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestBody, RequestDescription } from '../samples/index.ts';
+import { bodyText, type RequestBody, type RequestDescription } from '../samples/index.ts';
 import { useTools } from './builder-context.ts';
 import { fill, isSame } from './check-value.ts';
 import { Field } from './fields/Field.tsx';
@@ -90,11 +90,7 @@ function BodyByKind({ body, state, onChange }: EditorProps) {
     case 'xml':
     case 'text':
       return (
-        <RawText
-          label={texts.builderBody}
-          text={typeof state.value === 'string' ? state.value : JSON.stringify(state.value ?? '')}
-          onChange={set}
-        />
+        <RawText label={texts.builderBody} text={bodyText(body, state.value)} onChange={set} />
       );
   }
 }

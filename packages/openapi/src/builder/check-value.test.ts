@@ -25,6 +25,9 @@ test('numbers are compared with their bounds', () => {
   expect(check(between, 'many')).toBe(texts.builderNotNumber);
   expect(check({ types: ['integer'] }, 1.5)).toBe(texts.builderNotInteger);
   expect(check({ types: ['number'], bounds: { multipleOf: '0.1' } }, 0.3)).toBeUndefined();
+  expect(
+    check({ types: ['number'], bounds: { multipleOf: '0.01' } }, 1_234_567.89),
+  ).toBeUndefined();
   expect(check({ types: ['number'], bounds: { multipleOf: '0.1' } }, 0.35)).toBe(
     'Must be a multiple of 0.1.',
   );

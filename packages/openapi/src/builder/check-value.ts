@@ -69,7 +69,8 @@ function checkNumber(
 
 function isMultiple(value: number, of: number): boolean {
   const quotient = value / of;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  // Dividing decimal fractions is inexact in proportion to the result.
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
 
 function checkText(

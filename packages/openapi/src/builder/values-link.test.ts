@@ -62,6 +62,30 @@ describe('a link to values', () => {
     expect(text).not.toMatch(/hidden|1234|clientSecret|api_key/);
   });
 
+  test('has no text that a secret may be in', () => {
+    const inXml = (properties: object) =>
+      describeTest({
+        requestBody: { content: { 'application/xml': { schema: { type: 'object', properties } } } },
+      });
+    const textOf = (given: typeof description) => {
+      const state = initialState(given);
+      const typed = withBody(state, 'application/xml', { value: '<root>1234</root>' });
+      return atob((writeLink(given, typed) ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    };
+    expect(textOf(inXml({ name: { type: 'string' } }))).toContain('1234');
+    const crew = { type: 'array', items: { type: 'object', properties: { password: {} } } };
+    const secret = inXml({ crew });
+    expect(textOf(secret)).toContain('application/xml');
+    expect(textOf(secret)).not.toContain('1234');
+    const link = writeLink(
+      secret,
+      withBody(initialState(secret), 'application/xml', { value: 'x' }),
+    );
+    expect(readLink(secret, initialState(secret), link ?? '')?.bodies).toEqual(
+      initialState(secret).bodies,
+    );
+  });
+
   test('is not written if it would be too long', () => {
     const long = withBody(initial, 'application/json', { value: { name: 'x'.repeat(9000) } });
     expect(writeLink(description, long)).toBeUndefined();

@@ -17,6 +17,8 @@ export function writeLink(description: RequestDescription, state: FormState): st
   const { contentType } = state;
   const body = contentType === undefined ? undefined : state.bodies[contentType]?.value;
   const schema = description.bodies.find((media) => media.contentType === contentType)?.schema;
+  // A text cannot be searched for its secrets.
+  const isHidden = typeof body === 'string' && schema !== undefined && hasSecrets(schema);
   const values = description.parameters.flatMap((parameter) => {
     const value = parameterAt(state.parameters, parameter);
     if (value === undefined || isSecret(parameter.name, parameter.schema)) return [];
@@ -26,7 +28,7 @@ export function writeLink(description: RequestDescription, state: FormState): st
     JSON.stringify({
       values,
       contentType: contentType ?? null,
-      body: schema ? withoutSecrets(body, schema) : body,
+      ...(!isHidden && { body: schema ? withoutSecrets(body, schema) : body }),
     }),
   );
   return link.length > MAX_LENGTH ? undefined : link;
@@ -56,7 +58,10 @@ export function readLink(
       querystring: Object.values(valuesIn('querystring'))[0],
     },
     contentType: known?.contentType ?? (none ? undefined : state.contentType),
-    bodies: known ? { ...state.bodies, [known.contentType]: { value: body } } : state.bodies,
+    bodies:
+      known && body !== undefined
+        ? { ...state.bodies, [known.contentType]: { value: body } }
+        : state.bodies,
   };
 
   function valuesIn(wanted: string): Record<string, unknown> {
@@ -86,6 +91,15 @@ function withoutSecrets(value: unknown, schema: RequestSchema): unknown {
       if (isSecret(name, known)) return [];
       return [[name, withoutSecrets(inner, known ?? { types: [] })]];
     }),
+  );
+}
+
+/** Whether a schema has a property that is secret, at any depth. */
+function hasSecrets({ properties = [], items, additional, choices = [] }: RequestSchema): boolean {
+  const inner = [...choices, items, typeof additional === 'object' ? additional : undefined];
+  return (
+    properties.some(({ name, schema }) => isSecret(name, schema) || hasSecrets(schema)) ||
+    inner.some((schema) => schema !== undefined && hasSecrets(schema))
   );
 }
 

@@ -23,13 +23,21 @@ export function buildBody(
       return { kind: 'multipart', parts: makeParts(body, value) };
     case 'file':
       return { kind: 'file', file: valueText(value), contentType: toConcreteType(contentType) };
-    case 'xml': {
-      const text = typeof value === 'string' ? value : xmlText(value, body.schema);
-      return { kind: 'text', text, contentType: toConcreteXml(contentType) };
-    }
+    case 'xml':
+      return { kind: 'text', text: bodyText(body, value), contentType: toConcreteXml(contentType) };
     case 'text':
-      return { kind: 'text', text: valueText(value), contentType: toConcreteText(contentType) };
+      return {
+        kind: 'text',
+        text: bodyText(body, value),
+        contentType: toConcreteText(contentType),
+      };
   }
+}
+
+/** The text that is sent for the value of a body of kind `xml` or `text`. A string is sent as it is. */
+export function bodyText({ kind, schema }: RequestBody, value: unknown): string {
+  if (typeof value === 'string') return value;
+  return kind === 'xml' ? xmlText(value, schema) : valueText(value);
 }
 
 function toConcreteJson(contentType: string): string {

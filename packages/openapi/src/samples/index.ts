@@ -1,3 +1,4 @@
+export { bodyText } from './build-body.ts';
 export { buildRequest } from './build-request.ts';
 export { LANGUAGES, type SampleLanguage } from './languages.ts';
 export type {

@@ -19,11 +19,19 @@ export function toConcreteType(contentType: string): string {
   return contentType.includes('*') ? 'application/octet-stream' : contentType;
 }
 
+/** https://www.iana.org/assignments/media-types: parts of the names of types, and the extensions of their files. */
+const OFFICE_FILES = [
+  ['wordprocessingml', 'docx'],
+  ['spreadsheetml', 'xlsx'],
+  ['presentationml', 'pptx'],
+] as const;
+
 /** A file name for a media type, which readers will replace. */
 export function fileName(contentType: string): string {
   const ending =
     /^(?:image|audio|video)\/(\w+)/.exec(contentType)?.[1] ??
-    /(?:pdf|zip|xml|csv|json|yaml)/.exec(contentType)?.[0];
+    OFFICE_FILES.find(([name]) => contentType.includes(name))?.[1] ??
+    /[/+](pdf|zip|xml|csv|json|yaml|gzip)\b/.exec(contentType)?.[1]?.replace('gzip', 'gz');
   const stem = /^image/.test(contentType)
     ? 'picture'
     : /^video/.test(contentType)

@@ -71,7 +71,13 @@ export function indented(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
-/** A string literal of JSON, which C#, Go, Java, JavaScript and Python understand as well. */
+/**
+ * A string literal of JSON, which C#, Go, Java, JavaScript and Python understand as well. What C# takes for the end of a line,
+ * and a byte order mark, which Go refuses, are escaped.
+ */
 export function jsonText(value: string): string {
-  return JSON.stringify(value.toWellFormed());
+  return JSON.stringify(value.toWellFormed()).replace(
+    /[\u0085\u2028\u2029\ufeff]/g,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -92,7 +92,7 @@ function splitStatements(line: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
   let isQuoted = false;
-  for (const [index, letter] of [...line].entries()) {
+  for (const [index, letter] of line.split('').entries()) {
     if (letter === '"') isQuoted = !isQuoted;
     else if (!isQuoted && '([{'.includes(letter)) depth += 1;
     else if (!isQuoted && ')]}'.includes(letter)) depth -= 1;

@@ -107,6 +107,11 @@ flowchart LR;
     );
   });
 
+  test('is left out after letters of two units, too', async () => {
+    const label = 'aria-label="Diagram (flowchart): 🍞🍞, Oven"';
+    expect(await drawn('flowchart LR\n  a["🍞🍞"] --> Oven %% hot\n')).toContain(label);
+  });
+
   test('keeps a diagram from being drawn at build time if it changes more than the look', async () => {
     const flow = 'flowchart LR\n  mill --> loaf\n';
     const kindsOf = async (before: string) =>

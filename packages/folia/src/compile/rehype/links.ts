@@ -10,15 +10,17 @@ import { formatSrcset, parseSrcset } from './srcset.ts';
 import { walk } from './walk.ts';
 
 /** Attributes with the URL of a file or page, by element. */
-const REFERENCES: Record<string, string[]> = {
-  a: ['href'],
-  Link: ['to', 'href'],
-  img: ['src'],
-  source: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-};
+const REFERENCES = new Map(
+  Object.entries({
+    a: ['href'],
+    Link: ['to', 'href'],
+    img: ['src'],
+    source: ['src'],
+    video: ['src', 'poster'],
+    audio: ['src'],
+    track: ['src'],
+  }),
+);
 
 /** Attributes with several URLs: their names in the trees of HTML and JSX. */
 const SRCSETS = ['srcSet', 'srcset'];
@@ -54,7 +56,7 @@ function findReferences(tree: Root): Reference[] {
     const name = elementName(node);
     // The markup of an island must match what its code renders on hydration.
     if (name === 'docs-island') return false;
-    for (const attribute of REFERENCES[name ?? ''] ?? []) {
+    for (const attribute of REFERENCES.get(name ?? '') ?? []) {
       const url = attributeValue(node, attribute);
       const replace = (href: string) => setAttribute(node, attribute, href);
       if (url) references.push({ node, parent, url, replace, isPicture: name === 'img' });

@@ -10,7 +10,8 @@ import { categoryBody } from './category-contents.ts';
  */
 export function fillCardLists(page: SitePage, versions: AssembledVersion[]): SitePage {
   if (!page.html.includes(CARD_LIST)) return page;
-  return { ...page, html: page.html.replaceAll(CARD_LIST, makeCardList(page.route, versions)) };
+  const cards = makeCardList(page.route, versions);
+  return { ...page, html: page.html.replaceAll(CARD_LIST, () => cards) };
 }
 
 function makeCardList(route: string, versions: AssembledVersion[]): string {

@@ -24,7 +24,7 @@ export function tagContents(
   });
   const entries = all.map(({ label, route, description }) => {
     const cards = listTaggedDocs(route).map((doc) => docCard(doc, context));
-    const title = texts.taggedWith.replace('{tag}', label);
+    const title = texts.taggedWith.replace('{tag}', () => label);
     return [route, { title, description, html: toHtml(cardList(cards)) }] as const;
   });
   const list: GeneratedBody = { title: texts.tags, html: toHtml(cardList(listCards)) };

@@ -107,6 +107,16 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       '| A | B |\n| --------- | :----: |\n| a | b |',
     ],
     [
+      'annotations in the comments of code',
+      '```ts\nget(0)!.x; // (1)! (2)!\n```',
+      '```ts\nget(0)!.x; // (1) (2)\n```',
+    ],
+    [
+      'bars below bars, of which one cell is no separator',
+      `| A |\n|${' -      |'.repeat(60)} yes |`,
+      `| A |\n|${' -      |'.repeat(60)} yes |`,
+    ],
+    [
       'the id of an object with underscores at the edge of a word',
       '## ::: jar.__lid__',
       '## `jar.__lid__` {#jar.\\_\\_lid\\_\\_}\n\nThe documentation of this object is part of its source code.',

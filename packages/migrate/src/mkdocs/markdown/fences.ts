@@ -6,25 +6,27 @@ import type { PageText, ReadBlock } from './page-text.ts';
 const START = /^( {0,3})(`{3,}|~{3,})(?!.*`{3}) *(.*?) *$/;
 
 /** Names of Pygments that the highlighter knows by another name: https://pygments.org/docs/lexers/ */
-const LANGUAGES: Record<string, string> = {
-  py: 'python',
-  py3: 'python',
-  python3: 'python',
-  pycon: 'python',
-  pytb: 'text',
-  output: 'text',
-  requirements: 'text',
-  'shell-session': 'console',
-  doscon: 'bat',
-  jinja2: 'jinja',
-  'html+jinja': 'jinja-html',
-  'html+jinja2': 'jinja-html',
-  postgres: 'sql',
-  postgresql: 'sql',
-  'c-objdump': 'text',
-  dockerfile: 'docker',
-  math: 'latex',
-};
+const LANGUAGES = new Map(
+  Object.entries({
+    py: 'python',
+    py3: 'python',
+    python3: 'python',
+    pycon: 'python',
+    pytb: 'text',
+    output: 'text',
+    requirements: 'text',
+    'shell-session': 'console',
+    doscon: 'bat',
+    jinja2: 'jinja',
+    'html+jinja': 'jinja-html',
+    'html+jinja2': 'jinja-html',
+    postgres: 'sql',
+    postgresql: 'sql',
+    'c-objdump': 'text',
+    dockerfile: 'docker',
+    math: 'latex',
+  }),
+);
 
 /** Reads a fenced code block: https://facelessuser.github.io/pymdown-extensions/extensions/superfences/ */
 export const readFence: ReadBlock = (lines, start, page) => {
@@ -59,6 +61,12 @@ export const readIndentedCode: ReadBlock = (lines, start, page) => {
 };
 
 /**
+ * The mark of an annotation in a comment (https://squidfunk.github.io/mkdocs-material/reference/code-blocks/#code-annotations);
+ * elsewhere, `at(0)!` is code.
+ */
+const ANNOTATION = /(?<=(?:\/\/|#|<!--|--|\/\*).*)\((\d+)\)!/g;
+
+/**
  * A fence of the engine.
  *
  * @param info the text after the fence: language and options, or an attribute list
@@ -66,7 +74,7 @@ export const readIndentedCode: ReadBlock = (lines, start, page) => {
 export function codeBlock(code: string[], info: string, page: PageText): string[] {
   const { language, meta } = convertInfo(info, page);
   if (language === 'math') return ['$$', ...code, '$$'];
-  const shown = code.map((line) => line.replace(/\((\d+)\)!/g, '($1)'));
+  const shown = code.map((line) => line.replace(ANNOTATION, '($1)'));
   const longest = shown.reduce(
     (length, line) => Math.max(length, /`{3,}/.exec(line)?.[0].length ?? 2),
     2,
@@ -112,7 +120,7 @@ function numbersOption(first: string | undefined): string[] {
 function languageOf(name: string, page: PageText): string {
   const lower = name.toLowerCase();
   if (lower === '' || lower === 'mermaid' || lower === 'math') return lower === '' ? 'text' : lower;
-  const known = LANGUAGES[lower] ?? lower;
+  const known = LANGUAGES.get(lower) ?? lower;
   if (page.knowsLanguage(known)) return known;
   page.report(
     `code in "${name}"`,

@@ -1,32 +1,34 @@
 /** Names that are not the key's letters with a capital: https://facelessuser.github.io/pymdown-extensions/extensions/keys/ */
-const NAMES: Record<string, string> = {
-  cmd: '⌘',
-  command: '⌘',
-  ctrl: 'Ctrl',
-  control: 'Ctrl',
-  opt: 'Option',
-  esc: 'Esc',
-  del: 'Del',
-  ins: 'Ins',
-  win: 'Win',
-  windows: 'Win',
-  left: '←',
-  'arrow-left': '←',
-  right: '→',
-  'arrow-right': '→',
-  up: '↑',
-  'arrow-up': '↑',
-  down: '↓',
-  'arrow-down': '↓',
-  'page-up': 'Page Up',
-  'page-down': 'Page Down',
-  slash: '/',
-  backslash: '\\',
-  plus: '+',
-  minus: '-',
-  comma: ',',
-  period: '.',
-};
+const NAMES = new Map(
+  Object.entries({
+    cmd: '⌘',
+    command: '⌘',
+    ctrl: 'Ctrl',
+    control: 'Ctrl',
+    opt: 'Option',
+    esc: 'Esc',
+    del: 'Del',
+    ins: 'Ins',
+    win: 'Win',
+    windows: 'Win',
+    left: '←',
+    'arrow-left': '←',
+    right: '→',
+    'arrow-right': '→',
+    up: '↑',
+    'arrow-up': '↑',
+    down: '↓',
+    'arrow-down': '↓',
+    'page-up': 'Page Up',
+    'page-down': 'Page Down',
+    slash: '/',
+    backslash: '\\',
+    plus: '+',
+    minus: '-',
+    comma: ',',
+    period: '.',
+  }),
+);
 
 /** @example keys('++ctrl+c++') // '<kbd>Ctrl</kbd>+<kbd>C</kbd>' */
 export function keys(text: string): string {
@@ -37,6 +39,7 @@ export function keys(text: string): string {
 function keyName(name: string): string {
   if (name.startsWith('"')) return name.slice(1, -1);
   return (
-    NAMES[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+    NAMES.get(name.toLowerCase()) ??
+    name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
   );
 }

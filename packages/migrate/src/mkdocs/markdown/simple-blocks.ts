@@ -114,13 +114,18 @@ export const readContents: ReadBlock = (lines, start) =>
   /^ {0,3}\[TOC\] *$/i.test(lines[start] ?? '') ? { lines: [], end: start + 1 } : undefined;
 
 /** Python-Markdown allows spaces between the hyphens of a column. */
-const SEPARATOR = /^ {0,3}\|? *:?-[- ]*:? *(?:\| *:?-[- ]*:? *)*\|? *$/;
+function isSeparator(line: string): boolean {
+  const columns = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
+  return /^ {0,3}\S/.test(line) && columns.every((column) => /^:?-[- ]*:?$/.test(column.trim()));
+}
 
 export const readTable: ReadBlock = (lines, start, page) => {
   const head = lines[start] ?? '';
   const below = lines[start + 1] ?? '';
-  if (!head.includes('|') || !SEPARATOR.test(below) || !below.includes('-')) return undefined;
-  if (!below.includes('|')) return undefined;
+  if (!head.includes('|') || !below.includes('|') || !isSeparator(below)) return undefined;
   let end = start + 2;
   while (end < lines.length && !isBlank(lines[end]) && lines[end]?.includes('|')) end += 1;
   const rows = lines

@@ -125,7 +125,7 @@ function readOptions({ settings, flags, ...rest }: Statements): ChartOptions | u
   const needsDays = axisFormat.showsDays || rest.excludes.size > 0;
   if (!dateFormat.hasDays && needsDays) return undefined;
   const firstDay = dayNumber(settings.get('weekday') ?? 'sunday');
-  const weekend = WEEKENDS[(settings.get('weekend') ?? 'saturday').toLowerCase()];
+  const weekend = WEEKENDS.get((settings.get('weekend') ?? 'saturday').toLowerCase());
   const written = settings.get('tickinterval');
   const tickInterval = written === undefined ? undefined : readInterval(written);
   if (firstDay === -1 || !weekend || (written !== undefined && !tickInterval)) return undefined;
@@ -140,7 +140,10 @@ function readOptions({ settings, flags, ...rest }: Statements): ChartOptions | u
   };
 }
 
-const WEEKENDS: Record<string, number[]> = { friday: [5, 6], saturday: [6, 0] };
+const WEEKENDS = new Map([
+  ['friday', [5, 6]],
+  ['saturday', [6, 0]],
+]);
 
 function dayNumber(name: string): number {
   return DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
