@@ -225,6 +225,7 @@ describe('mistakes in a blog', () => {
 
         blog/tags.yml
           2:1  Flow sequence in block collection must be sufficiently indented and end with a ].
+               Add the missing "]", or put the value in quotes.
 
         blog/undated.md
           1:1  The post has no date.

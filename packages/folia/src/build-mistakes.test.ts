@@ -364,7 +364,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
 
         docs/lens.md
           2:8  The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.
-               Values with a colon, a hash, an asterisk or quotes need quotes around them.
+               Values with a colon, a hash, an asterisk or quotes need quotes around them. Check the indentation of this line and the next one.
 
         docs/tags.yml
           1:1  calm.label: found ["Calm"].

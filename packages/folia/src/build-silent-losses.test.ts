@@ -118,3 +118,175 @@ export const CodeBlock = ({ text }) => <p>{text}</p>;
   const own = await checkWith({ ...files, 'src/theme/Tabs.jsx': tabs });
   expect(own.map(({ message }) => message)).not.toContain('<Tabs> has no prop "groupid".');
 });
+
+test('what <Head> cannot do is reported, and robots, keywords and pictures are read', async () => {
+  const head = [
+    '<Head>',
+    '<meta name="robots" content="noindex, nofollow" />',
+    '<meta name="keywords" content="pear, fruit" />',
+    '<><link rel="me" href="https://x.example" /></>',
+    '<meta property="og:type" content="book" />',
+    '<script src="https://a.example/x.js" />',
+    '</Head>',
+  ];
+  const mdx = (title: string) =>
+    `---\ntitle: ${title}\n---\nimport { Head } from 'folia/components';\n\n${head.join('\n')}\n\nSweet.\n`;
+  site = openTestSite({
+    'site.config.ts': configWith(),
+    ...HOME,
+    'docs/pear.mdx': mdx('Pear'),
+    'docs/plum.md': '---\ntitle: Plum\n---\n\nSour.\n',
+    'pages/fig.tsx': `import { Head } from 'folia/components';
+export default () => <main><Head><meta name="robots" content="none" /><base href="/" /></Head><h1>Fig</h1></main>;`,
+  });
+  const { build, read } = site;
+  const { warnings } = await build();
+  expect(warnings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/pear.mdx: <Head> ignores <link rel="me">, <meta property="og:type">, <script>.',
+    'pages/fig.tsx: <Head> ignores <base>.',
+  ]);
+  const html = read('docs/pear/index.html');
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(html).toContain('<meta name="keywords" content="pear, fruit">');
+  expect(read('fig/index.html')).toContain('noindex');
+  const sitemap = read('sitemap.xml');
+  expect(sitemap).toContain('/docs/plum');
+  expect(sitemap).not.toMatch(/pear|fig/);
+});
+
+test('tags with the same address are reported, and so is an empty one', async () => {
+  const page = (tags: string) => `---\ntitle: Pear\ntags: ${tags}\n---\n\nSweet.\n`;
+  const found = await checkWith({
+    'docs/a.md': page('[C, Rust]'),
+    'docs/b.md': page('["C#", rust]'),
+    'docs/c.md': page('["C++"]'),
+  });
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/b.md: The tags "C" and "C#" have the same address /docs/tags/c, so "C#" is shown as "C".',
+    'docs/c.md: The tags "C" and "C++" have the same address /docs/tags/c, so "C++" is shown as "C".',
+  ]);
+  site?.remove();
+  expect(await checkWith({ 'docs/a.md': page('[""]') })).toMatchObject([
+    { file: 'docs/a.md', message: expect.stringContaining('tags') },
+  ]);
+});
+
+test('the preview picture of a page may be beside it, below a static folder, or missing', async () => {
+  const page = (image: string) => `---\ntitle: Pear\nimage: ${image}\n---\n\nSweet.\n`;
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4"/></svg>';
+  site = openTestSite({
+    'site.config.ts': configWith("baseUrl: '/o/'"),
+    ...HOME,
+    'docs/a.md': page('./pear.svg'),
+    'docs/pear.svg': picture,
+    'docs/b.md': page('img/plum.svg'),
+    'static/img/plum.svg': `${picture}<!-- plum -->`,
+    'docs/c.md': page('https://x.example/fig.png'),
+  });
+  const { build, read, write, check } = site;
+  expect((await build()).warnings).toEqual([]);
+  const pictureOf = (file: string) =>
+    /property="og:image" content="([^"]*)"/.exec(read(file))?.[1] ?? '';
+  expect(pictureOf('docs/a/index.html')).toMatch(
+    /^https:\/\/orchard\.example\/o\/assets\/.*pear-.*\.svg$/,
+  );
+  expect(pictureOf('docs/b/index.html')).toBe('https://orchard.example/o/img/plum.svg');
+  expect(pictureOf('docs/c/index.html')).toBe('https://x.example/fig.png');
+  write('docs/d.md', page('./none.png'));
+  write('docs/e.md', page('/none.png'));
+  write('pages/f.md', page('none.png'));
+  const problems = await check().then(
+    ({ warnings }) => warnings,
+    (error: unknown) => (error instanceof SiteError ? error.problems : []),
+  );
+  expect(problems.map(({ file, message }) => `${file}: ${message}`).toSorted()).toEqual([
+    'docs/d.md: Frontmatter: image: the file "./none.png" does not exist.',
+    'docs/e.md: Frontmatter: image: the file "/none.png" does not exist.',
+    'pages/f.md: Frontmatter: image: the file "none.png" does not exist.',
+  ]);
+});
+
+test('what has no effect in a page is reported with its line', async () => {
+  const page = (text: string) => `---\ntitle: Pear\n---\n\n${text}\n`;
+  const found = await checkWith({
+    'docs/a.md': page(':::note\nA.\n:::\n:::'),
+    'docs/b.md': page(':::danger\n::::note\nA.\n::::\n:::'),
+    'docs/c.md': page('```js {1,9}\na();\n```'),
+  });
+  expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'docs/a.md:8 This line of colons ends nothing, so it is shown as it is written.',
+    'docs/b.md:9 This line of colons ends nothing, so it is shown as it is written.',
+    'docs/c.md:5 Line 9 is marked, but the code has one line.',
+  ]);
+});
+
+test('a category file that links to no page is named, and so is a second one', async () => {
+  const found = await checkWith({
+    'docs/pears/a.md': '---\ntitle: Pear\n---\n\nSweet.\n',
+    'docs/pears/_category_.json': '{\n  "link": { "type": "doc", "id": "none" }\n}',
+    'docs/figs/b.md': '---\ntitle: Fig\n---\n\nSweet.\n',
+    'docs/figs/_category_.json': '{ "link": { "type": "doc", "id": "b" } }',
+    'docs/figs/_category_.yml': 'label: Figs\n',
+  });
+  expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`).toSorted()).toEqual([
+    'docs/figs/_category_.yml:undefined The folder has another category file, which has no effect.',
+    'docs/pears/_category_.json:2 link.id: no docs page has the id "none".',
+  ]);
+});
+
+test.each([
+  ['export const a = 1;', 'The config has no default export.'],
+  [
+    'export default () => ({});',
+    'The default export of the config is a function, and not an object.',
+  ],
+])('the config %s', async (text, message) => {
+  site = openTestSite({ ...HOME, 'site.config.ts': text });
+  expect(await site.mistakes()).toMatchObject([{ file: 'site.config.ts', message }]);
+});
+
+test('a config for CommonJS gets a hint', async () => {
+  site = openTestSite({ ...HOME, 'site.config.ts': 'module.exports = {};' });
+  const [mistake] = await site.mistakes();
+  expect(mistake?.hint).toContain('export default defineConfig(');
+});
+
+test('a part of the theme that is no component, and one that imports itself, are reported', async () => {
+  const found = await checkWith({
+    'theme/footer.tsx': 'export default 5;',
+    'src/theme/Card.tsx': "import Card from '@theme/Card';\nexport default () => <Card />;",
+    'docs/a.mdx': "# A\n\nimport Card from '@theme/Card';\n\n<Card />\n",
+  });
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'theme/footer.tsx: The module has no default export that is a React component.',
+    'src/theme/Card.tsx: The component imports itself, since "@theme/Card" is this file.',
+  ]);
+});
+
+test('an asynchronous component is explained', async () => {
+  const found = await checkWith({
+    'pages/late.tsx': 'export default async function Late() { return <p>{await 1}</p>; }',
+  });
+  expect(found).toMatchObject([{ file: 'pages/late.tsx' }]);
+  expect(found[0]?.hint).toContain('cannot be asynchronous');
+});
+
+test('an island that needs Node is reported with the line of its import', async () => {
+  site = openTestSite({
+    'site.config.ts': configWith(),
+    ...HOME,
+    'docs/a.mdx': "# A\n\nimport Disk from '../components/Disk.island.tsx';\n\n<Disk />\n",
+    'components/Disk.island.tsx':
+      "import { useState } from 'react';\nimport { sep } from 'node:path';\nexport default () => <p>{sep}{useState(1)[0]}</p>;",
+  });
+  await expect(site.build()).rejects.toMatchObject({
+    problems: [
+      {
+        file: 'components/Disk.island.tsx',
+        line: 2,
+        message: expect.stringContaining('"node:path" is a module of Node'),
+      },
+    ],
+  });
+});

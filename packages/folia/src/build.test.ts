@@ -221,7 +221,7 @@ describe('an output folder that a build must not replace', () => {
     writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
       "  The output folder FOLDER contains files that are not from a build, which a build would delete. One is "letter.txt".
-          Empty it, or choose another folder with --out DIR."
+          Choose another folder with --out DIR, or empty this one if nobody needs its files."
     `);
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
   });

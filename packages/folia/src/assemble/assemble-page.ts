@@ -39,8 +39,9 @@ export function assemblePage(
     data,
     html: frontmatter.unlisted ? unlistedBanner(config, data.language) + page.html : page.html,
     keywords: frontmatter.keywords ?? [],
-    image: frontmatter.image,
+    image: page.image ?? frontmatter.image,
     unlisted: frontmatter.unlisted,
+    ...(page.noIndex && { noIndex: true }),
     feeds: page.feed && [makePageFeed(page.feed, source.route, config)],
   };
 }

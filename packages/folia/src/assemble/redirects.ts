@@ -217,7 +217,7 @@ function followChain(start: string, targets: Map<string, string>): string | unde
 }
 
 function toHref(to: string, { address, files }: RedirectTable): string {
-  if (isExternal(to)) return uncheckedHref(to, address.baseUrl) ?? to;
+  if (isExternal(to)) return uncheckedHref(to, address) ?? to;
   const { pathname, suffix } = splitSuffix(to);
   const route = pathToRoute(pathname, '/') ?? pathname;
   const href = files.has(route) ? withBase(route, address.baseUrl) : routeToHref(route, address);

@@ -48,7 +48,7 @@ export function resolveLink(
   links: ShellLinkContext,
 ): FooterLink | undefined {
   const { config } = links;
-  const unchecked = uncheckedHref(href ?? to ?? '', config.baseUrl);
+  const unchecked = uncheckedHref(href ?? to ?? '', config);
   if (unchecked !== undefined) return { label, href: unchecked, external: false };
   if (href !== undefined) return { label, href, external: true };
   if (to === undefined) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Problem, SiteError } from 'folia-problems';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
@@ -14,6 +15,7 @@ import {
 } from './bundled-packages.ts';
 import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
+import { nodeImports } from './node-imports.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 import { siteTheme } from './site-theme.ts';
 import { sharedConfig } from './vite-config.ts';
@@ -48,6 +50,7 @@ export type ClientBundle = z.infer<typeof clientBundleSchema>;
  * @param islands modules of the islands that pages use, relative to the site's folder
  * @param imports resolves their imports that are not code
  * @returns the bundle, and the site's files that it depends on; undefined if it depends on anything else
+ * @throws SiteError if code for browsers imports modules of Node
  */
 export async function bundleClient(
   siteDir: string,
@@ -57,13 +60,16 @@ export async function bundleClient(
 ): Promise<{ value: ClientBundle; files: string[] | undefined }> {
   const modules = new Set<string>();
   const packages = new Map<string, BundledPackage>();
+  const problems: Problem[] = [];
   const files = await bundle(siteDir, baseUrl, packages, [
     registeredIslands(siteDir, () => islands),
     diagramLibrary(siteDir),
     ...siteImports(siteDir, imports),
+    nodeImports(siteDir, problems),
     listModules(modules),
     plainImports(),
   ]);
+  if (problems.length > 0) throw new SiteError(problems);
   const live = entryNamed('client', files);
   const search = entryNamed('search-part', files);
   const parts = allImports([live.path, ...live.dynamicImports], files);

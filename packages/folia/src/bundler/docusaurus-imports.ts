@@ -94,8 +94,15 @@ function importProblems(
   file: string,
   siteDir: string,
 ): Problem[] {
-  if (!FAMILIAR.test(specifier) || findThemeFile(siteDir, specifier) !== undefined) return [];
-  const place = { file: relative(siteDir, file), line: lineOf(file, specifier) };
+  if (!FAMILIAR.test(specifier)) return [];
+  const place = { file: relative(siteDir, file), line: lineOfImport(file, specifier) };
+  const themeFile = findThemeFile(siteDir, specifier);
+  if (themeFile === file) {
+    const message = `The component imports itself, since "${specifier}" is this file.`;
+    const original = specifier.replace(/^@theme\//, '@theme-original/');
+    return [{ ...place, message, hint: `Import "${original}" for the one that it wraps.` }];
+  }
+  if (themeFile !== undefined) return [];
   const answered = getDocusaurusImport(specifier);
   if (answered === undefined) {
     const message = `The import "${specifier}" of Docusaurus has no equivalent.`;
@@ -112,7 +119,8 @@ function importProblems(
 }
 
 /** The line in the file as it was written, which differs from that in the compiled code. */
-function lineOf(file: string, specifier: string): number | undefined {
+/** The line of an import in a module of the site. */
+export function lineOfImport(file: string, specifier: string): number | undefined {
   const lines = readFileSync(file, 'utf8').split('\n');
   const quoted = [`'${specifier}'`, `"${specifier}"`];
   const index = lines.findIndex((line) => quoted.some((text) => line.includes(text)));

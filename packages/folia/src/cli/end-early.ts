@@ -1,16 +1,4 @@
-import { constants } from 'node:os';
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** What a shell adds to the number of a signal to get an exit code (https://www.gnu.org/software/bash/manual/html_node/Exit-Status.html). */
-const SIGNALED = 128;
-
-/** Ends the process on signals such as Ctrl+C in a way that lets it remove what it has only half written. */
-export function endOnSignals(): void {
-  for (const signal of SIGNALS) {
-    process.once(signal, () => process.exit(SIGNALED + constants.signals[signal]));
-  }
-}
+import { END_SIGNALS, signalExitCode } from '../write/end-on-signals.ts';
 
 /**
  * Makes a command fail that ends before it is done, because code of the site ends the process or nothing is left that the
@@ -20,7 +8,7 @@ export function endOnSignals(): void {
  */
 export function failIfUnfinished(exitCode: number): () => void {
   const onExit = (code: number) => {
-    if (SIGNALS.some((signal) => code === SIGNALED + constants.signals[signal])) return;
+    if (END_SIGNALS.some((signal) => code === signalExitCode(signal))) return;
     console.error(`
   The process ended with exit code ${code} before the command was done.
     A module of the site, such as site.config.ts, may call \`process.exit\`, or wait for something that never happens.

@@ -7,8 +7,9 @@ import {
 } from 'folia-problems';
 import { enginePackage } from '../engine-package.ts';
 import { loadOptional } from '../optional-package.ts';
+import { endOnSignals } from '../write/end-on-signals.ts';
 import { annotate } from './annotate.ts';
-import { endOnSignals, failIfUnfinished } from './end-early.ts';
+import { failIfUnfinished } from './end-early.ts';
 import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
 import { readStrayError } from './stray-error.ts';
@@ -134,6 +135,16 @@ function checkCurrentFolder(): void {
   }
 }
 
+/**
+ * Whether a command handles signals from its start. A migration never pauses, so no listener would be called before its end;
+ * builds handle them while they write, so that one can be stopped while code of the site is busy. Linux ignores signals to
+ * the first process of a container that does not handle them.
+ */
+function waitsForSignals(command: Arguments['command']): boolean {
+  const isFirst = process.pid === 1;
+  return command !== 'migrate' && (isFirst || (command !== 'build' && command !== 'check'));
+}
+
 let command: Arguments['command'] | undefined;
 try {
   checkCurrentFolder();
@@ -145,8 +156,7 @@ try {
     if (args.noCache) process.env.DOCS_CACHE = 'off';
     // React picks its build by this; it must be set before anything loads it.
     process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
-    // A migration never pauses, so no listener would be called before its end.
-    if (command !== 'migrate') endOnSignals();
+    if (waitsForSignals(command)) endOnSignals();
     const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
     process.on('uncaughtException', (error) => {
       onDone();

@@ -10,6 +10,7 @@ import { makeEarlyValues } from './early-values.ts';
 import { RENDERED_NOTHING, UNWRITTEN, withEmptyWarning } from './empty-page.ts';
 import { frameTables } from './frame-tables.ts';
 import { idleCodeProblems } from './idle-code.ts';
+import { ignoredHeadProblems } from './ignored-head.ts';
 import { rejectIslandMarkdown } from './island-markdown.ts';
 import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
@@ -17,6 +18,7 @@ import { renderedTitles, takeMarkedTexts } from './mdx/computed-texts.ts';
 import { missingName, missingNameHint } from './missing-name.ts';
 import { emptyCollection, type Omissions, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
+import { withSocialImage } from './social-image.ts';
 import { withSourcePlaces } from './source-place.ts';
 
 /** Compiles a page in Markdown or MDX. @throws SiteError if it cannot be compiled whole */
@@ -26,7 +28,8 @@ export async function compileText(
   services: CompileServices,
   lookups: Lookups,
 ): Promise<CompiledPage> {
-  const page = await compileTextWithout({}, source, input, services, lookups);
+  const compiled = await compileTextWithout({}, source, input, services, lookups);
+  const page = await withSocialImage(compiled, source, lookups);
   const isWritten = source.format === 'mdx' && source.body.trim() !== '';
   return withEmptyWarning(page, source.path, isWritten ? RENDERED_NOTHING : UNWRITTEN);
 }
@@ -112,8 +115,12 @@ async function compileMdx(
   const colored = await compiler.colorCode(frameTables(completed.html), context);
   const ofIdleCode = await placeInText(idleCodeProblems(idle, siteDir, source.path));
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
-  const { title, description, image } = head;
-  const problems = [...all.flatMap((part) => part.problems), ...ofIdleCode];
+  const { title, description, keywords, image, noIndex } = head;
+  const problems = [
+    ...all.flatMap((part) => part.problems),
+    ...ofIdleCode,
+    ...ignoredHeadProblems(head, source.path),
+  ];
   rejectIslandMarkdown(problems, modules.markdownOfIslands(id), siteDir, source.path);
   return {
     ...own,
@@ -127,8 +134,9 @@ async function compileMdx(
     styles: modules.stylesOf(id) || undefined,
     frontmatter: {
       ...source.frontmatter,
-      ...definedOf({ title_meta: title, description, image }),
+      ...definedOf({ title_meta: title, description, keywords, image }),
     },
+    ...(noIndex && { noIndex }),
   };
 }
 

@@ -59,7 +59,7 @@ export function makeLookups(
   const targets = { address, table, assets, generatedFiles };
   return {
     async link(url, from) {
-      const href = uncheckedHref(url, address.baseUrl);
+      const href = uncheckedHref(url, address);
       if (href !== undefined) return { kind: 'unchecked', href };
       return makeLinkResolver(from, targets)(url);
     },

@@ -30,9 +30,18 @@ export async function runningContent<T>(
   }
 }
 
+/** What React throws where a component would have to wait. */
+const SUSPENDED = /suspended while responding to synchronous input/;
+
+function hintAbout(error: unknown): string | undefined {
+  return error instanceof Error && SUSPENDED.test(error.message)
+    ? 'A component cannot be asynchronous. Load what it needs before: "const data = await load();" outside of the function.'
+    : missingNameHint(error);
+}
+
 /** Makes the problem of code that threw. It may depend on config and frontmatter, which the code can read. */
 export function failedRun(path: string, siteDir: string, error: unknown): SiteError {
-  const { message, place, hint = missingNameHint(error) } = readThrown(error, siteDir);
+  const { message, place, hint = hintAbout(error) } = readThrown(error, siteDir);
   const file = place?.file.replace(/\?.*$/, '') ?? path;
   const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}`;
   const partOf = file === path ? undefined : [path];

@@ -1,23 +1,38 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { type PageHead, useSetHead } from './page-head.ts';
 
 /**
- * Sets title, description, keywords and preview image; everything else in the head is up to the
- * engine.
+ * Sets title, description, keywords and preview image, and hides the page from search engines; everything else in the head
+ * is up to the engine, and is reported.
  */
 export function Head({ children }: { children?: ReactNode }) {
-  const parts = Children.toArray(children).map(getMetadata);
-  useSetHead(Object.assign({}, ...parts));
+  const parts = elementsOf(children).map(getMetadata);
+  const ignored = parts.flatMap((part) => part.ignored ?? []);
+  useSetHead({ ...Object.assign({}, ...parts), ignored });
   return null;
 }
 
-type Tag = { name?: string; property?: string; content?: string; children?: ReactNode };
+function elementsOf(children: ReactNode): ReactNode[] {
+  return Children.toArray(children).flatMap((child) =>
+    isValidElement<Tag>(child) && child.type === Fragment
+      ? elementsOf(child.props.children)
+      : [child],
+  );
+}
+
+type Tag = {
+  name?: string;
+  property?: string;
+  rel?: string;
+  content?: string;
+  children?: ReactNode;
+};
 
 function getMetadata(element: ReactNode): PageHead {
   if (!isValidElement<Tag>(element)) return {};
   const { name, property, content, children } = element.props;
   if (element.type === 'title') return { title: getText(children) };
-  if (element.type !== 'meta' || content === undefined) return {};
+  if (element.type !== 'meta' || content === undefined) return { ignored: [describe(element)] };
   switch (name ?? property) {
     case 'description':
     case 'og:description':
@@ -28,9 +43,19 @@ function getMetadata(element: ReactNode): PageHead {
       return { title: content };
     case 'og:image':
       return { image: content };
+    case 'robots':
+      // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+      return /\b(?:noindex|none)\b/i.test(content) ? { noIndex: true } : {};
     default:
-      return {};
+      return { ignored: [describe(element)] };
   }
+}
+
+/** @example describe(<link rel="me" href="…" />) // '<link rel="me">' */
+function describe({ type, props }: { type: unknown; props: Tag }): string {
+  const tag = typeof type === 'string' ? type : 'component';
+  const key = (['name', 'property', 'rel'] as const).find((attribute) => props[attribute]);
+  return key ? `<${tag} ${key}="${props[key]}">` : `<${tag}>`;
 }
 
 function getText(children: ReactNode): string {

@@ -41,7 +41,7 @@ function isStaticFile(path: string): boolean {
 export function pageHref(to: string, site: SiteValues): string {
   const { baseUrl } = site;
   // The compiler completes these links in pages, since it must not check them.
-  const unchecked = site.published ? undefined : uncheckedHref(to, baseUrl);
+  const unchecked = site.published ? undefined : uncheckedHref(to, site);
   if (unchecked !== undefined) return unchecked;
   if (!to.startsWith('/') || NOT_FROM_ROOT.test(to)) return to;
   if (baseUrl !== '/' && to.startsWith(baseUrl)) return to;

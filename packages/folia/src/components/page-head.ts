@@ -10,6 +10,10 @@ export type PageHead = {
   keywords?: string[];
   image?: string;
   wrapperClassName?: string;
+  /** Whether search engines should leave the page out. */
+  noIndex?: true;
+  /** Elements that have no effect, such as `<script>`. */
+  ignored?: string[];
 };
 
 export const PageHeadContext = createContext<PageHead>({});
@@ -17,8 +21,10 @@ export const PageHeadContext = createContext<PageHead>({});
 /** Sets metadata of the document; the last call wins, and inner components win over outer ones. */
 export function useSetHead(values: PageHead): void {
   const head = useContext(PageHeadContext);
+  const ignored = [...(head.ignored ?? []), ...(values.ignored ?? [])];
   Object.assign(
     head,
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    { ignored },
   );
 }

@@ -138,9 +138,15 @@ describe('withoutBase', () => {
 
 describe('uncheckedHref', () => {
   test('a pathname:// link gets the base path once', () => {
-    expect(uncheckedHref('pathname:///till', '/breads/')).toBe('/breads/till');
-    expect(uncheckedHref('pathname:///breads/till', '/breads/')).toBe('/breads/till');
-    expect(uncheckedHref('pathname:///till', '/')).toBe('/till');
-    expect(uncheckedHref('/till', '/breads/')).toBeUndefined();
+    expect(uncheckedHref('pathname:///till', { baseUrl: '/breads/' })).toBe('/breads/till');
+    expect(uncheckedHref('pathname:///breads/till', { baseUrl: '/breads/' })).toBe('/breads/till');
+    expect(uncheckedHref('pathname:///till', { baseUrl: '/' })).toBe('/till');
+    expect(uncheckedHref('/till', { baseUrl: '/breads/' })).toBeUndefined();
+  });
+
+  test('a file is not below the base path of a language', () => {
+    const address = { baseUrl: '/breads/de/', siteBaseUrl: '/breads/' };
+    expect(uncheckedHref('pathname:///till', address)).toBe('/breads/till');
+    expect(uncheckedHref('pathname:///breads/de/till', address)).toBe('/breads/de/till');
   });
 });

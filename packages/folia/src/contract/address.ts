@@ -46,14 +46,17 @@ export function withoutBase(
 
 /**
  * The href of a `pathname://` link, which Docusaurus neither checks nor changes except for the base path; undefined for any
- * other link.
+ * other link. It leads to files, which are below the base path of the default locale.
  *
- * @example uncheckedHref('pathname:///a.html', '/x/') // '/x/a.html'
+ * @example uncheckedHref('pathname:///a.html', { baseUrl: '/x/' }) // '/x/a.html'
  */
-export function uncheckedHref(url: string, baseUrl: string): string | undefined {
+export function uncheckedHref(
+  url: string,
+  { baseUrl, siteBaseUrl = baseUrl }: AddressForm,
+): string | undefined {
   const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
-  const isBare = path?.startsWith('/') && !`${path}/`.startsWith(baseUrl);
-  return path !== undefined && isBare ? withBase(path, baseUrl) : path;
+  const isBare = path?.startsWith('/') && !`${path}/`.startsWith(siteBaseUrl);
+  return path !== undefined && isBare ? withBase(path, siteBaseUrl) : path;
 }
 
 /**

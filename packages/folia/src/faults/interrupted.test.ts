@@ -34,6 +34,18 @@ test.for([
   },
 );
 
+test('a signal ends a build at once, although code of the site is busy without end', async () => {
+  const busy = "process.kill(process.pid, 'SIGTERM');\nfor (;;);\n";
+  site.write('pages/index.tsx', `${busy}export default () => <main>Light</main>;\n`);
+  rmSync(join(site.siteDir, 'pages/index.md'));
+  expect(await site.run(['check'])).toMatchObject({ signal: 'SIGTERM' });
+  expect(await site.run()).toMatchObject({ signal: 'SIGTERM' });
+  expect(readFolder(site.outDir)).toEqual(whole);
+  expect(site.leftovers()).toEqual([]);
+  rmSync(join(site.siteDir, 'pages/index.tsx'));
+  site.write('pages/index.md', '# Lamps\n\nLight.\n');
+});
+
 test('SIGKILL leaves the former output, and the next build removes what it left', async () => {
   expect(await buildUntil('write', 'SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
   expect(readFolder(site.outDir)).toEqual(whole);

@@ -10,9 +10,11 @@ export type CompiledPage = CollectedContent & {
   frontmatter: PageFrontmatter;
   /** Whether parts of the page are missing, because they cannot be built, so its ids and titles are not all that it has. */
   lacksParts?: boolean;
+  /** Whether search engines should leave the page out, which stays in the sidebar. */
+  noIndex?: true;
   /** CSS of a React page. */
   styles?: string;
-  /** The picture of a post for link previews: a path with base path, or a URL. */
+  /** The picture in the frontmatter of a text for link previews: a path with base path, or a URL. */
   image?: string;
   /** The `feed` export of a React page. */
   feed?: PageFeed;

@@ -111,7 +111,7 @@ describe('parseFrontmatter: mistakes', () => {
     expect(problemText('---\ntitle: Apple\nheight: [4\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         3:11  The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
-              Values with a colon, a hash, an asterisk or quotes need quotes around them."
+              Add the missing "]", or put the value in quotes."
     `);
   });
 

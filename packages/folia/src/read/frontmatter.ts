@@ -173,11 +173,19 @@ function describeYamlError(message: string): { message: string; hint: string } {
   };
 }
 
-function getYamlHint(message: string): string {
+/** What to do about a mistake that a YAML parser reports. */
+export function getYamlHint(message: string): string {
   if (message.startsWith('Map keys must be unique')) return 'Keep only one of the two.';
   if (message.startsWith('Tabs are not allowed')) return 'Indent with spaces.';
-  return 'Values with a colon, a hash, an asterisk or quotes need quotes around them.';
+  const end = /must be sufficiently indented and end with a (\S)/.exec(message)?.[1];
+  if (end !== undefined) return `Add the missing "${end}", or put the value in quotes.`;
+  if (INDENTATION.test(message)) return CHECK_INDENTATION;
+  const quotes = 'Values with a colon, a hash, an asterisk or quotes need quotes around them.';
+  return message.startsWith('Nested mappings') ? `${quotes} ${CHECK_INDENTATION}` : quotes;
 }
+
+const INDENTATION = /^All (?:mapping|sequence|collection) items must start at the same column/;
+const CHECK_INDENTATION = 'Check the indentation of this line and the next one.';
 
 /** Strips the position from the message of a YAML parser: it is relative to the start of the frontmatter. */
 export function getYamlReason(message: string): string {

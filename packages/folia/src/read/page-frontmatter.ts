@@ -40,9 +40,12 @@ export const pageFrontmatterSchema = z.strictObject({
 
 export const lastUpdate = z.strictObject({ date: date.optional(), author: text.optional() });
 
+/** Text that is not empty, as a label is. */
+const label = text.refine((value) => value.trim() !== '', 'text that is not empty');
+
 export const tag = z.union([
-  text,
-  z.strictObject({ label: text, permalink: z.string(), description: text.optional() }),
+  label,
+  z.strictObject({ label, permalink: z.string(), description: text.optional() }),
 ]);
 
 export type PageFrontmatter = z.output<typeof pageFrontmatterSchema>;

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
-import { getYamlReason, type SourceFile, toPlainValue } from './frontmatter.ts';
+import { getYamlHint, getYamlReason, type SourceFile, toPlainValue } from './frontmatter.ts';
 import { keepWrittenNumbers } from './written-numbers.ts';
 
 export type DataFile<T> = {
@@ -27,8 +27,13 @@ export function parseDataFile<T>(
   const value = error ?? toPlainValue(document);
   if (value instanceof Error) {
     const line = error?.linePos?.[0].line ?? 1;
-    const message = `${getYamlReason(value.message)}.`;
-    return { problems: [{ file: file.path, line, message, leavesUnknown: unknownWithout([[]]) }] };
+    const problem = {
+      file: file.path,
+      line,
+      message: `${getYamlReason(value.message)}.`,
+      hint: getYamlHint(value.message),
+    };
+    return { problems: [{ ...problem, leavesUnknown: unknownWithout([[]]) }] };
   }
   const { data, problems, lost } = readValue(schema, keepWrittenNumbers(schema, value, document));
   const unusable = findUnusableKey(value);

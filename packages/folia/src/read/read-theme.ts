@@ -28,7 +28,9 @@ export async function readTheme(
     const loaded = await loadOrReport(siteDir, path, loadDefault);
     const value = 'value' in loaded ? loaded.value : undefined;
     const slot = SLOTS.find((known) => known === name);
-    if (slot !== undefined && value !== undefined) slots.set(slot, path);
+    // React wraps components in objects, such as those of `memo`.
+    const isPart = typeof value === 'function' || typeof value === 'object';
+    if (slot !== undefined && isPart) slots.set(slot, path);
     else if (slot === undefined && typeof value === 'object' && value !== null) {
       components = { components: Object.keys(value), componentsFile: path };
     } else {

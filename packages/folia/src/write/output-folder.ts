@@ -95,7 +95,7 @@ function checkContent(folder: string): void {
     `The output folder ${folder} contains files that are not from a build, which a build would delete. One is ${JSON.stringify(foreign)}.`,
     isBuild
       ? `Move it to a static folder of the site, whose files are part of every build. Or ${CHOOSE}`
-      : `Empty it, or ${CHOOSE}`,
+      : 'Choose another folder with --out DIR, or empty this one if nobody needs its files.',
   );
 }
 

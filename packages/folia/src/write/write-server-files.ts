@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import type { GeneratedFile } from '../model/site.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { isWithin } from './output-folder.ts';
 import { removeAbandoned, stagingPaths } from './staging.ts';
 
@@ -44,6 +45,7 @@ export async function withServerFiles<T>(
   };
   // Ends with the process, however that ends, unless it is killed.
   process.once('exit', removeStaging);
+  const release = endOnSignals();
   try {
     stage(deployDir, targets);
     const written = await writeSite();
@@ -53,6 +55,7 @@ export async function withServerFiles<T>(
   } finally {
     process.off('exit', removeStaging);
     removeStaging();
+    release();
   }
 }
 

@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { writeFileList } from './file-list.ts';
 import { makeFileQueue } from './file-queue.ts';
 import { writeError } from './output-folder.ts';
@@ -30,6 +31,7 @@ type WriteOptions = {
 export async function writeSite(options: WriteOptions): Promise<WriteResult> {
   const { outDir } = options;
   try {
+    const release = endOnSignals();
     const staging = openStaging(outDir);
     try {
       const written = await fillFolder(staging.folder, options);
@@ -38,6 +40,7 @@ export async function writeSite(options: WriteOptions): Promise<WriteResult> {
       return written;
     } finally {
       staging.remove();
+      release();
     }
   } catch (error) {
     throw writeError(error, outDir);

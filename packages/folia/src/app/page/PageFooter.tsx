@@ -47,8 +47,9 @@ function Tags({ tags }: { tags: PageLink[] }) {
 
 function Updated({ update: { time, day, author } }: { update: ShownUpdate }) {
   const texts = useTexts();
+  // The words may be English on a page from right to left.
   return (
-    <p>
+    <p dir="auto">
       {texts.lastUpdated}
       {day && ' '}
       {day && <time dateTime={time}>{day}</time>}

@@ -178,6 +178,9 @@ describe('diagrams that Mermaid draws in the browser', () => {
       message: 'This gantt diagram is shown as its source, because it needs the package "mermaid".',
       hint: 'Run "npm install mermaid". Pages without such a diagram do not load it.',
     });
+    expect(await renderDiagram('flowchrt LR\n  a --> b\n', { name: '1' })).toMatchObject({
+      hint: expect.stringMatching(/^Did you mean "flowchart"\?/),
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { didYouMean } from 'folia-problems';
 import type { Element } from 'hast';
 import { englishTexts } from '../../contract/texts.ts';
 import { type DiagramSource, readDiagramSource } from './diagram-source.ts';
@@ -59,6 +60,12 @@ function lineOf(statement: string, text: string): number {
   return text.split(/\r?\n/).findIndex((line) => line.includes(statement)) + 1;
 }
 
+/** Types of diagrams that are drawn at build time, and others with names that are easily misspelled. */
+const TYPES = [
+  ...['flowchart', 'graph', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'stateDiagram-v2'],
+  ...['erDiagram', 'gantt', 'pie', 'journey', 'gitGraph', 'mindmap', 'timeline', 'quadrantChart'],
+];
+
 function withoutLibrary(
   source: DiagramSource,
   message: string | undefined,
@@ -66,6 +73,6 @@ function withoutLibrary(
   if (message !== undefined) return { message: `Drawing the Mermaid diagram failed: ${message}` };
   return {
     message: `This ${kindOf(source) || 'Mermaid'} diagram is shown as its source, because it needs the package "mermaid".`,
-    hint: 'Run "npm install mermaid". Pages without such a diagram do not load it.',
+    hint: `${TYPES.includes(source.kind) ? '' : didYouMean(source.kind, TYPES)}Run "npm install mermaid". Pages without such a diagram do not load it.`,
   };
 }

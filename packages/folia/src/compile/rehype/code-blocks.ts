@@ -150,6 +150,7 @@ async function renderCode(
       hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}To color it, add it to "markdown.codeLanguages" of the config; otherwise, write "text".`,
     });
   }
+  checkMarkedLines(source, pre, file);
   const figureOf = (code: string) => colorCode({ ...source, text: code }, highlighter, file);
   if (!meta.forPackageManagers && language !== 'package-manager') return figureOf(text);
   const blocks = [];
@@ -157,6 +158,18 @@ async function renderCode(
     blocks.push({ manager, figure: await figureOf(code) });
   }
   return managerTabs(blocks, name, file.data.isMdx ?? false);
+}
+
+function checkMarkedLines({ text, meta }: Source, pre: Element, file: VFile): void {
+  const lines = takeMagicComments(text).code.trimEnd().split('\n').length;
+  const [first] = [...meta.markedLines].filter((line) => line > lines).toSorted((a, b) => a - b);
+  if (first === undefined) return;
+  report(file, pre, {
+    severity: 'warning',
+    kind: 'marks of lines that do not exist',
+    message: `Line ${first} is marked, but the code has ${lines === 1 ? 'one line' : `${lines} lines`}.`,
+    hint: 'Lines are counted from 1. Those with only a comment that marks others do not count.',
+  });
 }
 
 async function colorCode(

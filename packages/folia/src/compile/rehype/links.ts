@@ -93,7 +93,8 @@ function applyTarget(
     case 'external':
       return;
     case 'unchecked':
-      replace(target.href);
+      // The component would add the base path of its language, and what it renders is completed later.
+      if (elementName(node) !== 'Link') replace(target.href);
       return;
     case 'route': {
       replace(target.href);

@@ -29,6 +29,7 @@ export const remarkUnfinishedSyntax: Plugin<[], Root> = () => (tree: Root, file:
     else if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
     else if (node.type === 'footnoteReference') referred.add(node.identifier);
     else if (node.type === 'text' && node.value.includes('[')) checkText(node, lines, file);
+    if (node.type === 'text' && node.value.includes(':::')) checkColons(node, lines, file);
   });
   for (const [name, node] of notes) {
     if (referred.has(name)) continue;
@@ -49,6 +50,25 @@ function checkContainer(node: ContainerDirective, lines: string[], file: VFile):
     message: `":::${node.name}" has no end, so it takes in all that follows.`,
     hint: 'Write a line with as many colons as it begins with below its content.',
   });
+}
+
+/** Lines of colons that end nothing, since an outer container has no more colons than an inner one, or one has two ends. */
+function checkColons({ position }: Node, lines: string[], file: VFile): void {
+  const { start, end } = position ?? {};
+  if (!start || !end) return;
+  for (let line = start.line; line <= end.line; line += 1) {
+    if (!/^[\s>]*:{3,}\s*$/.test(lines[line - 1] ?? '')) continue;
+    report(
+      file,
+      { position: { start: { line, column: 1 } } },
+      {
+        severity: 'warning',
+        kind: 'ends without a container',
+        message: 'This line of colons ends nothing, so it is shown as it is written.',
+        hint: 'Remove it, or give the outer of two containers more colons than the inner one, at its start and its end.',
+      },
+    );
+  }
 }
 
 function checkCode(node: Code, lines: string[], file: VFile): void {

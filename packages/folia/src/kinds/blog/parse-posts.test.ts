@@ -60,6 +60,13 @@ describe('the authors of a post', () => {
   });
 });
 
+test('a file name with a date that does not exist is not told to have none', () => {
+  const file = { path: 'blog/2024-02-31-ships.md', text: '---\ntitle: A\n---\n\nShips.\n' };
+  expect(parsePosts([file], blogSchema.parse({}), known).problems).toMatchObject([
+    { message: 'The file name begins with "2024-02-31", which is not a day of the calendar.' },
+  ]);
+});
+
 describe('the tags of a post', () => {
   test('are tags of the file by key, and inline tags by label, without duplicates', () => {
     const [post] = parse('tags: [boats, New Sails, { label: S, permalink: /ships }]').posts;

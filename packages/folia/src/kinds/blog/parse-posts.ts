@@ -6,7 +6,7 @@ import { endsWithSlash } from '../docs/doc-address.ts';
 import { parseAuthor } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
 import { blogRoute } from './listings.ts';
-import { postAddress } from './post-address.ts';
+import { postAddress, writtenDate } from './post-address.ts';
 import type { BlogConfig } from './schema.ts';
 import { type PostFrontmatter, postFrontmatterSchema } from './schema.ts';
 
@@ -33,15 +33,7 @@ export function parsePosts(
     problems.push(...referenceProblems(file, frontmatter, config, known));
     const relativePath = posix.relative(config.path, file.path);
     const { route, date = NO_DATE } = postAddress(relativePath, frontmatter, config);
-    if (date === NO_DATE) {
-      problems.push({
-        file: file.path,
-        line: 1,
-        message: 'The post has no date.',
-        hint: 'Add "date: 2024-05-06" to its frontmatter, or start the file name with the date: 2024-05-06-title.md.',
-        dependsOn: [`frontmatter/${file.path}`],
-      });
-    }
+    if (date === NO_DATE) problems.push(noDate(file.path, writtenDate(relativePath)));
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     const text = { format, body, frontmatter, otherFields } as const;
     const place = {
@@ -53,6 +45,22 @@ export function parsePosts(
     posts.push({ kind: 'blog', form: 'text', ...place, date, ...text });
   }
   return { posts, problems };
+}
+
+/** @param written what the path has in the place of the date */
+function noDate(path: string, written: string | undefined): Problem {
+  const place = { file: path, line: 1, dependsOn: [`frontmatter/${path}` as const] };
+  return written === undefined
+    ? {
+        ...place,
+        message: 'The post has no date.',
+        hint: 'Add "date: 2024-05-06" to its frontmatter, or start the file name with the date: 2024-05-06-title.md.',
+      }
+    : {
+        ...place,
+        message: `The file name begins with "${written}", which is not a day of the calendar.`,
+        hint: 'Correct it, or add "date: 2024-05-06" to the frontmatter.',
+      };
 }
 
 /** Reports authors and tags that are not defined in their files, and invalid inline authors. */

@@ -15,12 +15,23 @@ export function postAddress(
   { slug, date: frontmatterDate }: { slug?: string; date?: string },
   { routeBasePath }: { routeBasePath: string },
 ): { route: string; date?: string } {
-  const stem = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
-  const { folder = '', date: pathDate = '', name = '' } = DATED_PATH.exec(stem)?.groups ?? {};
+  const { stem, folder = '', date: pathDate = '', name = '' } = partsOf(path);
   const pathInstant = parseInstant(pathDate);
   const defaultPath = pathInstant ? posix.join(pathDate.replaceAll('-', '/'), folder, name) : stem;
   return {
     route: docsRoute(slug || defaultPath, routeBasePath),
     date: frontmatterDate === undefined ? pathInstant : parseInstant(frontmatterDate),
   };
+}
+
+/** What stands in the place of the date in the path of a post, whether or not there is such a day. */
+export function writtenDate(path: string): string | undefined {
+  return partsOf(path).date;
+}
+
+function partsOf(
+  path: string,
+): Partial<Record<'folder' | 'date' | 'name', string>> & { stem: string } {
+  const stem = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
+  return { stem, ...DATED_PATH.exec(stem)?.groups };
 }

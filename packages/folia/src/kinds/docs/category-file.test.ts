@@ -78,7 +78,8 @@ describe('category files', () => {
     const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
-        3:1  Missing closing "."
+        3:1  Missing closing ".
+             Values with a colon, a hash, an asterisk or quotes need quotes around them."
     `);
   });
 
@@ -87,7 +88,8 @@ describe('category files', () => {
     expect(categories.size).toBe(0);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.yml
-        1:1  Unresolved alias (the anchor must be set before the alias): trees."
+        1:1  Unresolved alias (the anchor must be set before the alias): trees.
+             Values with a colon, a hash, an asterisk or quotes need quotes around them."
     `);
   });
 });

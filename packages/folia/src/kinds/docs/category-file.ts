@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import type { Fact, Problem } from 'folia-problems';
+import { didYouMean, type Fact, type Problem } from 'folia-problems';
 import { z } from 'zod';
+import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
 import { categoryLinkSchema } from './category-link.ts';
@@ -37,7 +38,47 @@ export function parseCategoryFiles(
       lost.some(([key]) => key === undefined || key === 'link') ? unknownPages : [],
     );
     problems.push(...parsed.problems);
-    if (data) categories.set(posix.relative(docsPath, posix.dirname(file.path)), data);
+    const folder = posix.relative(docsPath, posix.dirname(file.path));
+    if (categories.has(folder)) problems.push(secondFile(file));
+    if (data) categories.set(folder, data);
   }
   return { categories, problems };
+}
+
+function secondFile({ path }: SourceFile): Problem {
+  return {
+    file: path,
+    severity: 'warning',
+    message: 'The folder has another category file, which has no effect.',
+    hint: 'Keep one of them.',
+  };
+}
+
+/**
+ * Reports category files that link to a page that does not exist.
+ * @param ids of all docs pages. A file has the id of a page, or the last part of one in its folder
+ */
+export function unknownCategoryLinks(
+  files: SourceFile[],
+  categories: ReadonlyMap<string, CategoryFile>,
+  docsPath: string,
+  ids: string[],
+): Problem[] {
+  return files.flatMap((file): Problem[] => {
+    const folder = posix.relative(docsPath, posix.dirname(file.path));
+    const link = categories.get(folder)?.link;
+    if (link?.type !== 'doc') return [];
+    const { id } = link;
+    const isInFolder = (known: string) => known === posix.join(folder, id);
+    if (ids.some((known) => known === id || isInFolder(known))) return [];
+    return [
+      {
+        file: file.path,
+        line: keyLine(file.text, ['link', 'id']),
+        message: `link.id: no docs page has the id "${id}".`,
+        hint: `${didYouMean(id, ids)}An id is the path relative to the docs folder, without extension.`,
+        dependsOn: ['sources', 'ids'],
+      },
+    ];
+  });
 }

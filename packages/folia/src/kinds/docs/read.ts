@@ -6,7 +6,7 @@ import { isMarkdownPage } from '../../read/file-patterns.ts';
 import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
-import { CATEGORY_FILE, parseCategoryFiles } from './category-file.ts';
+import { CATEGORY_FILE, parseCategoryFiles, unknownCategoryLinks } from './category-file.ts';
 import { docsRoute } from './doc-address.ts';
 import { loadSidebars } from './load-sidebars.ts';
 import { parseDocs } from './parse-docs.ts';
@@ -61,9 +61,11 @@ function readFolder(siteDir: string, version: DocsVersion) {
     pagesAt(docsRoute('/', options.routeBasePath)),
   ]);
   const misnamed = findMisnamedPages(paths, isPage);
+  const ids = parsed.docs.map(({ id }) => id);
+  const unlinked = unknownCategoryLinks(categoryFiles, categories, options.path, ids);
   return {
     docs: parsed.docs,
     categories,
-    problems: [...parsed.problems, ...problems, ...misnamed],
+    problems: [...parsed.problems, ...problems, ...unlinked, ...misnamed],
   };
 }

@@ -59,7 +59,7 @@ export function resolveLink(
   context: Pick<SidebarContext, 'address' | 'routes'>,
 ): { label: string; href: string; external: boolean } {
   const { label, href } = item;
-  const unchecked = uncheckedHref(href, context.address.baseUrl);
+  const unchecked = uncheckedHref(href, context.address);
   if (unchecked !== undefined) return { label, href: unchecked, external: false };
   if (!href.startsWith('/')) return { label, href, external: true };
   return { label, href: item.autoAddBaseUrl ? internalHref(href, context) : href, external: false };

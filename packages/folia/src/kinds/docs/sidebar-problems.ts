@@ -25,6 +25,8 @@ function unknownDocs(items: ExpandedItem[], sidebar: string, context: SidebarCon
     const inner = item.type === 'category' ? unknownDocs(item.items, sidebar, context) : [];
     const id = getDocId(item);
     if (id === undefined || context.docs.has(id)) return inner;
+    // Without a sidebars file, it is in a category file, with which it is reported.
+    if (context.file === undefined && item.type === 'category') return inner;
     const problem: Problem = {
       file: context.file,
       line: quotedLine(context.source ?? '', id),

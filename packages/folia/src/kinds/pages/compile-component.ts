@@ -9,6 +9,7 @@ import { compileMarkup } from '../../compile/compile-markup.ts';
 import { makeEarlyValues } from '../../compile/early-values.ts';
 import { RENDERED_NOTHING, withEmptyWarning } from '../../compile/empty-page.ts';
 import { idleCodeProblems } from '../../compile/idle-code.ts';
+import { ignoredHeadProblems } from '../../compile/ignored-head.ts';
 import { rejectIslandMarkdown } from '../../compile/island-markdown.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import { componentOf, runningContent } from '../../compile/run-content.ts';
@@ -58,17 +59,23 @@ export async function compileComponent(
   const collected = {
     ...markup.collected,
     links: feed ? [...links, ...feedLinks(feed)] : links,
-    problems: [...problems, ...idleCodeProblems(idle, siteDir, path)],
+    problems: [
+      ...problems,
+      ...idleCodeProblems(idle, siteDir, path),
+      ...ignoredHeadProblems(head, path),
+    ],
   };
   const placed = withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]);
   rejectIslandMarkdown(placed.problems, modules.markdownOfIslands(file), siteDir, path);
+  const { noIndex, ignored: _, ...values } = head;
   const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
   const page = {
     ...placed,
     feed,
     source,
     html: markup.html,
-    frontmatter: parseExportedFrontmatter({ ...head, ...toObject(inherited) }, module, path),
+    frontmatter: parseExportedFrontmatter({ ...values, ...toObject(inherited) }, module, path),
+    ...(noIndex && { noIndex }),
     styles: styles || undefined,
   };
   return withEmptyWarning(page, path, RENDERED_NOTHING);

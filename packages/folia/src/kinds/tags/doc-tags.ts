@@ -44,7 +44,8 @@ export function docTags(
     ? parseDataFile(file, tagFileSchema, () => [pagesAt(listRoute)])
     : { problems: [] };
   const known = new Map<string, DocTag>();
-  const resolveTag = (reference: NonNullable<DocPage['frontmatter']['tags']>[number]): DocTag => {
+  const merged: Problem[] = [];
+  const resolveTag = (reference: TagReference, path: string): DocTag => {
     const entry = typeof reference === 'string' ? (fileEntries[reference] ?? undefined) : reference;
     const label =
       entry?.label ?? String(typeof reference === 'string' ? reference : reference.label);
@@ -53,16 +54,29 @@ export function docTags(
     const route = posix.join(listRoute, permalink).replace(/\/+$/, '');
     const tag = known.get(route) ?? { label, route, description: entry?.description };
     known.set(route, tag);
+    if (tag.label.toLowerCase() !== label.toLowerCase()) merged.push(mergedTag(tag, label, path));
     return tag;
   };
   const byDoc = new Map(
-    docs.flatMap(({ id, frontmatter }) => {
-      const tagsOfDoc = [...new Set((frontmatter.tags ?? []).map(resolveTag))];
+    docs.flatMap(({ id, path, frontmatter }) => {
+      const references = frontmatter.tags ?? [];
+      const tagsOfDoc = [...new Set(references.map((reference) => resolveTag(reference, path)))];
       return tagsOfDoc.length > 0 ? [[id, tagsOfDoc]] : [];
     }),
   );
   const all = [...known.values()].sort((a, b) => a.label.localeCompare(b.label, language));
-  return { tags: { byDoc, all, listRoute }, problems };
+  return { tags: { byDoc, all, listRoute }, problems: [...problems, ...merged] };
+}
+
+type TagReference = NonNullable<DocPage['frontmatter']['tags']>[number];
+
+function mergedTag({ label, route }: DocTag, other: string, file: string): Problem {
+  return {
+    file,
+    severity: 'warning',
+    message: `The tags "${label}" and "${other}" have the same address ${route}, so "${other}" is shown as "${label}".`,
+    hint: `Give one of them another address in the tags file: ${JSON.stringify(other)}: { permalink: /… }.`,
+  };
 }
 
 /** Plans a page for each tag of a version of the docs, and an index of all tags. */

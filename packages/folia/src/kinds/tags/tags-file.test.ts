@@ -38,3 +38,10 @@ test('an unknown key of a tag is reported with its line', () => {
     { file: 'blog/tags.yml', line: 2, hint: expect.stringContaining('"label"') },
   ]);
 });
+
+test('keys with the same permalink are reported, since only one of them has a page', () => {
+  const { problems } = parseTags(file('C:\nC#:\n  description: Sharp.\nrust:\n'));
+  expect(problems).toMatchObject([
+    { severity: 'warning', line: 2, message: expect.stringContaining('"C" and "C#"') },
+  ]);
+});

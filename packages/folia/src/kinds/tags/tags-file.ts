@@ -1,5 +1,6 @@
 import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
+import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { text } from '../../read/page-frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
@@ -46,7 +47,22 @@ export function parseTags(
       description: entry?.description,
     },
   ]);
-  return { tags: new Map(tags), problems };
+  return { tags: new Map(tags), problems: [...problems, ...sharedAddresses(file, tags)] };
+}
+
+function sharedAddresses(file: SourceFile, tags: [string, Tag][]): Problem[] {
+  const groups = Map.groupBy(tags, ([, { permalink }]) => permalink);
+  return [...groups].flatMap(([permalink, [first, ...others]]) =>
+    others.map(
+      ([key, { label }]): Problem => ({
+        file: file.path,
+        line: keyLine(file.text, [key]),
+        severity: 'warning',
+        message: `The tags "${first?.[1].label}" and "${label}" have the same address ${permalink}, so only one of them has a page.`,
+        hint: 'Give one of them another "permalink".',
+      }),
+    ),
+  );
 }
 
 /** Resolves a tag in frontmatter; the slug of one that is not in the tags file is its label in kebab case. */

@@ -37,9 +37,31 @@ export async function loadConfig(
   }
   const { text: source } = readSourceFile(siteDir, CONFIG_FILE);
   const loaded = await loadModule(siteDir, CONFIG_FILE, loadDefault);
-  if ('value' in loaded) return { ...readConfig(loaded.value, source), source };
-  const problem = { ...loaded.problem, leavesUnknown: findUnknownFacts([[]]) };
-  return { config: applyDefaultLocale(defaultConfig()), problems: [problem], source };
+  const problem =
+    'problem' in loaded ? explainCommonJs(loaded.problem) : missingExport(loaded.value);
+  if ('value' in loaded && !problem) return { ...readConfig(loaded.value, source), source };
+  const problems = problem ? [{ ...problem, leavesUnknown: findUnknownFacts([[]]) }] : [];
+  return { config: applyDefaultLocale(defaultConfig()), problems, source };
+}
+
+const EXPORT =
+  "Write: export default defineConfig({ title: 'My site', url: 'https://example.com' });";
+
+function missingExport(value: unknown): Problem | undefined {
+  if (value === undefined) {
+    return { file: CONFIG_FILE, message: 'The config has no default export.', hint: EXPORT };
+  }
+  if (typeof value !== 'function') return undefined;
+  const message = 'The default export of the config is a function, and not an object.';
+  const hint = 'Call it: "export default await makeConfig()" may wait for what it loads.';
+  return { file: CONFIG_FILE, message, hint };
+}
+
+function explainCommonJs(problem: Problem): Problem {
+  const isCommonJs = /\b(?:module|exports|require) is not defined/.test(problem.message);
+  return isCommonJs
+    ? { ...problem, hint: `The config is an ECMAScript module. ${EXPORT}` }
+    : problem;
 }
 
 /** What to do without a config: the folder may be another one, or the config may have another name. */

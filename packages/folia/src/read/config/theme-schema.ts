@@ -40,10 +40,15 @@ export const colorModeSchema = z.strictObject({
 
 const headingLevel = z.int().min(2).max(6);
 
-export const tableOfContentsSchema = z.strictObject({
-  minHeadingLevel: headingLevel.default(2),
-  maxHeadingLevel: headingLevel.default(3),
-});
+export const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2),
+    maxHeadingLevel: headingLevel.default(3),
+  })
+  .refine(
+    ({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel,
+    'a "minHeadingLevel" that is not above "maxHeadingLevel"',
+  );
 
 export const searchSchema = z.strictObject({
   maxHits: z.int().min(1).max(50).default(8),
