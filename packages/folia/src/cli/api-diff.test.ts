@@ -65,7 +65,7 @@ describe('diffDescriptions', () => {
 
   test('descriptions without differences say so', () => {
     expect(diff({ after: 'old.json' }).output).toBe(
-      'Ovens 1 → Ovens 1\nNo changes for programs that call the API.\n',
+      'Ovens 1 → Ovens 1\nNo changes that affect API clients.\n',
     );
   });
 

@@ -48,7 +48,7 @@ describe('pages of changes', () => {
   test('say so if nothing changed', () => {
     const pages = renderChanges(NURSERY, NURSERY);
     expect([...pages.keys()]).toEqual(['/api/changes']);
-    expect(pages.get('/api/changes')).toContain('No changes for programs');
+    expect(pages.get('/api/changes')).toContain('No changes that affect');
   });
 
   test('are limited in size, however much changed', () => {

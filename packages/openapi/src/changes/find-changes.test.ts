@@ -124,17 +124,17 @@ describe('findChanges: operations', () => {
 describe('findChanges: access', () => {
   expectRows([
     [
-      'one of several ways to authenticate',
+      'one of several authentication methods',
       `${PUT}/security/1`,
       undefined,
-      ['breaking | PUT /plants/{id} | can no longer be authenticated with login'],
-      ['safe | PUT /plants/{id} | another way to authenticate: login'],
+      ['breaking | PUT /plants/{id} | no longer accepts login'],
+      ['safe | PUT /plants/{id} | new authentication method: login'],
     ],
     [
       'an operation for anyone',
       `${DELETE}/security`,
       [],
-      ['safe | DELETE /plants/{id} | needs no authentication any more'],
+      ['safe | DELETE /plants/{id} | no longer needs authentication'],
       ['breaking | DELETE /plants/{id} | needs authentication: key'],
     ],
     [
@@ -149,10 +149,10 @@ describe('findChanges: access', () => {
       '/components/securitySchemes/key/name',
       'X-Nursery-Key',
       [
-        'breaking | The whole API | Way to authenticate key: changed from apiKey header x-key to apiKey header x-nursery-key',
+        'breaking | The whole API | Authentication method key: changed from apiKey header x-key to apiKey header x-nursery-key',
       ],
       [
-        'breaking | The whole API | Way to authenticate key: changed from apiKey header x-nursery-key to apiKey header x-key',
+        'breaking | The whole API | Authentication method key: changed from apiKey header x-nursery-key to apiKey header x-key',
       ],
     ],
     [
@@ -160,10 +160,10 @@ describe('findChanges: access', () => {
       '/components/securitySchemes/login/flows/clientCredentials/tokenUrl',
       'https://login.example/token',
       [
-        'mayBreak | The whole API | Way to authenticate login: address changed from https://nursery.example/token to https://login.example/token',
+        'mayBreak | The whole API | Authentication method login: address changed from https://nursery.example/token to https://login.example/token',
       ],
       [
-        'mayBreak | The whole API | Way to authenticate login: address changed from https://login.example/token to https://nursery.example/token',
+        'mayBreak | The whole API | Authentication method login: address changed from https://login.example/token to https://nursery.example/token',
       ],
     ],
   ]);

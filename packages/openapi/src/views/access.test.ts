@@ -27,17 +27,17 @@ describe('who may call an operation', () => {
     ['an empty list', []],
     ['an alternative without schemes', [{}]],
   ])('is anyone with %s, even if the API requires authentication', (_, security) => {
-    expect(textWith(security, [{ key: [] }])).toContain('Authentication Not needed');
+    expect(textWith(security, [{ key: [] }])).toContain('Authentication Not required');
   });
 
   test('is anyone if the whole API says so', () => {
-    expect(textWith(undefined, [])).toContain('Authentication Not needed');
+    expect(textWith(undefined, [])).toContain('Authentication Not required');
   });
 
   test('may be anyone, though signing in is possible', () => {
     const text = textWith([{ key: [] }, {}]);
     expect(text).toContain('Authentication API key in the header X-Key · optional');
-    expect(text).not.toContain('Not needed');
+    expect(text).not.toContain('Not required');
   });
 
   test('is stated by alternatives in one line, with scopes or roles on request', () => {

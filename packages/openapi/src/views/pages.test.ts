@@ -61,7 +61,7 @@ describe('the page of an operation', () => {
       items: { type: 'integer', exclusiveMinimum: 0, maximum: 9, multipleOf: 2 },
     };
     const text = operationText({ parameters: [{ name: 'a', in: 'query', schema }] });
-    expect(text).toContain('items ≥ 1 · items ≤ 3 · no two the same');
+    expect(text).toContain('items ≥ 1 · items ≤ 3 · no duplicates');
     expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
   });
 

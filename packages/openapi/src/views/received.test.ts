@@ -65,7 +65,7 @@ describe('a webhook', () => {
   test('has the properties that the API sends, and the answers it expects', () => {
     expect(text).toContain('number integer read only');
     expect(text.split('OpenAPI description')[0]).not.toContain('secret');
-    expect(text).toContain('What your server answers204');
+    expect(text).toContain('Expected responses204');
   });
 });
 
@@ -84,7 +84,7 @@ describe('a callback', () => {
   test('has a summary, a state, and the answers it expects', () => {
     expect(text).toContain('Deprecated. It still works');
     expect(text).toContain('MooredA vessel is at its berth.');
-    expect(text).toContain('What your server answers204');
+    expect(text).toContain('Expected responses204');
   });
 
   test('has its parts as sections of its own', () => {
@@ -94,13 +94,13 @@ describe('a callback', () => {
       '3 Query parameters',
       '3 Headers',
       '3 Request body',
-      '3 What your server answers',
+      '3 Expected responses',
       '4 204 No Content',
     ]);
   });
 
   test('does not change the heading of the own responses', () => {
     const own = textOf(html.split('class="api-callback"')[0] ?? '');
-    expect(own).not.toContain('What your server answers');
+    expect(own).not.toContain('Expected responses');
   });
 });
