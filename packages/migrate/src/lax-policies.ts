@@ -26,6 +26,6 @@ export const LAX_POLICIES = {
  * built.
  */
 export function brokenPagesNote(): Note {
-  const text = `Added: code that cannot be read is built as text, a page whose code cannot run without its components, and the home page as a list of links. ${RESTORE}`;
+  const text = `Added: code that cannot be parsed becomes text, a page whose code cannot run is built without its components, and a broken home page becomes a list of links. ${RESTORE}`;
   return { group: 'config', outcome: 'changed', key: PAGES, text };
 }

@@ -276,6 +276,6 @@ describe('migrateSite: the config in place of the folder', PATIENCE, () => {
   test('a file that is no config is reported', async () => {
     const source = makeSite('other', 'mkdocs.txt', 'site_name: Nests\n');
     const migrating = migrateSite({ source, outDir: join(folder, 'other-new') });
-    await expect(migrating).rejects.toThrow(`${source} is no config of a documentation site.`);
+    await expect(migrating).rejects.toThrow(`${source} is not the config of a documentation site.`);
   });
 });

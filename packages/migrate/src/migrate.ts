@@ -97,7 +97,7 @@ function findSite(source: string): FoundSite {
   throw new SiteError([
     {
       message: isFile
-        ? `${source} is no config of a documentation site.`
+        ? `${source} is not the config of a documentation site.`
         : `No config of a documentation site found in ${source}.`,
       hint: `Pass the folder with the config, or the config: folia migrate DIR. Known: ${known.join(', ')}.`,
     },

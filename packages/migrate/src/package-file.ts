@@ -201,14 +201,14 @@ function resolveRange(
       return { range: 'latest', note: `"${range}" is in no catalog; "latest" is used.` };
     }
     case 'workspace': {
-      const note = `"${range}" is a package of the source’s repository; here it comes from the registry, and is optional, since it may not be published there.`;
+      const note = `"${range}" is a package of the source's repository; here it comes from the registry, and is optional, since it may not be published there.`;
       // Without a version, the protocol means the one in the repository.
       if (/\d/.test(rest)) return { range: rest, note, isOptional: true };
       const version = source.installed(name);
       if (version !== undefined) return { range: `^${version}`, note, isOptional: true };
       return {
         range: undefined,
-        note: `"${range}" is a package of the source’s repository, so it is not installed here. If it is published, install it; otherwise, copy it into the site.`,
+        note: `"${range}" is a package of the source's repository, so it is not installed here. If it is published, install it; otherwise, copy it into the site.`,
       };
     }
     case 'patch': {

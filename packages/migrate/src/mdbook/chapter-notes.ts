@@ -7,7 +7,7 @@ import type { Book } from './read-book.ts';
 export type ChapterCode = { hidden: number; attributes: Set<string>; unknown: Set<string> };
 
 const UNLISTED =
-  'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.';
+  'SUMMARY.md does not list it, so it is not a page of the book. Where chapters include it, its text is in them.';
 
 const NOT_FOUND =
   'The engine writes the page for missing addresses itself. Another one is written as theme/not-found.tsx.';

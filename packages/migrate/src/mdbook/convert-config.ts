@@ -11,7 +11,7 @@ export type ConvertedConfig = Converted<Values> & {
 };
 
 const NOT_NEEDED: Record<string, string> = {
-  'book.multilingual': 'It has no effect in mdBook, either.',
+  'book.multilingual': 'It has no effect in mdBook either.',
   'rust.edition': 'Code is not run.',
   'output.html.theme': 'Themes are templates of mdBook.',
   'output.html.additional-css':
@@ -22,7 +22,7 @@ const NOT_NEEDED: Record<string, string> = {
   'output.html.curly-quotes': 'Write the quotation marks that readers should see.',
   'output.html.copy-fonts': 'The engine uses the fonts of the device.',
   'output.html.google-analytics': 'Scripts cannot be added in the config.',
-  'output.html.git-repository-icon': 'The link is a text.',
+  'output.html.git-repository-icon': 'The link is text.',
   'output.html.hash-files': 'Names of files always change with their content.',
   'output.html.input-404': 'The engine writes the page for missing addresses itself.',
   'output.html.playground': 'Code cannot be run or edited.',

@@ -89,6 +89,6 @@ function themeNotes({ root }: Book): Note[] {
       group: 'theme',
       outcome: 'dropped',
       key: to,
-      text: 'It replaces a part of mdBook’s theme, which is not used.',
+      text: "It replaces a part of mdBook's theme, which is not used.",
     }));
 }

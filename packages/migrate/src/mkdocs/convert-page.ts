@@ -49,7 +49,7 @@ export function convertPage(
   const isEmpty = converted.replace(/<!--[\s\S]*?-->/g, '').trim() === '';
   if (isEmpty)
     report(
-      'page without a text',
+      'page without text',
       'A template, a plugin or a hook filled it; it lists the pages around it',
     );
   const text = isEmpty ? site.emptyText(path) : converted;

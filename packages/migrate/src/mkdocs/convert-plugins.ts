@@ -28,7 +28,7 @@ const DROPPED: Record<string, string> = {
   mkdocstrings:
     'References are generated from source code, which the engine does not read. Each place names its object and says so.',
   macros: 'Values of "extra" are filled in; other expressions are left out.',
-  i18n: 'Only the default language is migrated; translations belong into the folder "i18n".',
+  i18n: 'Only the default language is migrated; translations belong in the folder "i18n".',
   'gen-files':
     'Pages that a script generates are missing; write them, or copy them from a built site.',
   social: 'Set "image" in the frontmatter of a page for its preview picture.',
@@ -50,8 +50,8 @@ const OTHER: Record<string, string> = {
     'The styles are for the elements of the theme. The files are copied; list those that still apply in customCss.',
   hooks: 'Hooks are Python and do not run; what they would change on pages is as in the files.',
   extra_templates: 'Templates do not apply.',
-  remote_branch: 'Deployment is up to you.',
-  remote_name: 'Deployment is up to you.',
+  remote_branch: 'Set up deployment yourself.',
+  remote_name: 'Set up deployment yourself.',
   watch: '"folia dev" watches the folder of the site.',
   dev_addr: 'Pass --port to "folia dev".',
   site_author: 'The engine has no such setting.',

@@ -14,7 +14,7 @@ const DROPPED: Record<string, string> = {
   font: "The engine uses the fonts of the reader's system.",
   icon: 'The engine has icons of its own.',
   custom_dir:
-    'Templates of the theme do not apply; the engine has its own. Pages that a template filled need a text. Other files are in "static".',
+    'Templates of the theme do not apply; the engine has its own. Pages that a template filled need text. Other files are in "static".',
   static_templates: 'Templates do not apply.',
   include_homepage_in_sidebar: 'The sidebar lists the home page.',
 };

@@ -127,7 +127,7 @@ function convertSocialLink(link: Values, notes: Note[]): Values[] {
     notes.push(note('dropped', key, 'It is not the URL of another site.'));
     return [];
   }
-  notes.push(note('changed', key, 'The icon is now a text.'));
+  notes.push(note('changed', key, 'The icon is now text.'));
   return [{ label, href }];
 }
 

@@ -158,7 +158,8 @@ function vueNotes(page: PlannedPage, parts: VuePart[], located: VuePart[]): Note
   return [...new Map(parts.map((part) => [keyOf(part), part])).entries()].map(([key, part]) => {
     const lines = (places.get(key) ?? []).map(({ line }) => line);
     const others = lines.slice(1).map((line) => line + page.linesAbove);
-    const also = others.length > 0 ? `, also in line ${others.join(', ')}` : '';
+    const word = others.length === 1 ? 'line' : 'lines';
+    const also = others.length > 0 ? `, also in ${word} ${others.join(', ')}` : '';
     const note = pageNote(page, lines[0], part.written, `${VUE_RESULTS[part.kind]}${also}.`);
     return part.kind === 'picture' ? { ...note, outcome: 'changed' } : note;
   });

@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   externalLinkIcon: 'Links to other sites are marked in the bar and in lists.',
   aside: 'Set "hide_table_of_contents" in the frontmatter of a page.',
   variant: 'It belongs to a theme of its own.',
-  banner: 'Write it into "announcementBar".',
+  banner: 'Put it in "announcementBar".',
 };
 
 const CONVERTED = new Set([
