@@ -97,7 +97,7 @@ test('"folia new" writes a site and says what to run next', async () => {
 
 test('the new site passes the strict check and builds, from the folder of the site', async () => {
   const checked = await npm(siteDir, 'run', 'check', '--', '--strict');
-  expect(checked.stdout).toContain('nothing is wrong');
+  expect(checked.stdout).toContain('no problems');
   expect(checked.stderr).not.toContain('Warning');
   const built = await npm(siteDir, 'run', 'build');
   expect(built.stdout).toContain(`in ${join(siteDir, 'dist')}`);

@@ -94,9 +94,9 @@ describe('onBrokenPages: "warn"', () => {
   });
 
   test('reports links to sections of whole pages only, whoever draws these sections', () => {
-    const links = warnings.filter((text) => text.includes('leads to no section'));
+    const links = warnings.filter((text) => text.includes('does not lead to a section'));
     expect(links).toEqual([
-      'docs/flour.md:3:71: The link "mill.mdx#hopper" leads to no section of its page.',
+      'docs/flour.md:3:71: The link "mill.mdx#hopper" does not lead to a section of its page.',
     ]);
   });
 

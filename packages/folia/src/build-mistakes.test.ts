@@ -188,7 +188,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'a link to no section': {
     edits: [['docs/index.md', '#wick', '#oil']],
     place: 'docs/index.md:5',
-    message: 'The link "lamp.mdx#oil" leads to no section of its page.',
+    message: 'The link "lamp.mdx#oil" does not lead to a section of its page.',
   },
   'a missing picture': {
     edits: [['docs/index.md', 'door.svg', 'gate.svg']],

@@ -53,7 +53,7 @@ test('a site without a page at its root says so, unless a redirect or a static f
     {
       file: 'site.config.ts',
       message:
-        'No page has the address "/", so whoever opens https://orchard.example/trees/ gets the not-found page.',
+        'No page has the address "/", so visitors of https://orchard.example/trees/ see the not-found page.',
       hint: expect.stringContaining("redirects: [{ from: '/', to: '/docs/pear' }]"),
     },
   ]);

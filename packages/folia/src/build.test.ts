@@ -128,8 +128,8 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
       [SiteError: docs/links.md
         5:3  The link "tulps.md" does not lead to a page.
              Did you mean "tulips.md"? Paths are relative to this file.
-        5:41  The link "tulips.md#plantin" leads to no section of its page.
-              Did you mean "planting"? Sections there: planting.
+        5:41  The link "tulips.md#plantin" does not lead to a section of its page.
+              Did you mean "planting"? Sections of that page: planting.
         7:1  The file "rose.png" does not exist.
              A path with a leading slash is relative to the static folders, any other path to this file.
         7:29  The link "/docs/tulipz" does not lead to a page.

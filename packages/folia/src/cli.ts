@@ -4,7 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || major === 23 || (major === 22 && minor < 18)) {
-  console.error(`Folia needs Node 22.18 or 24 or later, and this is ${process.versions.node}.`);
+  console.error(
+    `Folia needs Node 22.18 or a later 22.x, or Node 24 or later. This is Node ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 // Keeps what Node compiles for the next start. This has to run before any other module is loaded.

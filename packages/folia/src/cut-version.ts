@@ -84,7 +84,7 @@ function nameProblems(name: string, cut: string[], siteDir: string, docs: DocsCo
   if (cut.includes(name) || existsSync(join(siteDir, folder))) {
     return [
       {
-        message: `The version "${name}" exists already.`,
+        message: `The version "${name}" already exists.`,
         hint: `Choose another name. To cut it again, delete "${folder}" and its entry in "${versionPaths(docs.id, name).list}" first.`,
       },
     ];

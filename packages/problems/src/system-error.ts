@@ -39,8 +39,8 @@ const FAULTS: Partial<Record<string, SystemFault>> = {
     reason: 'its path is longer than the file system allows',
     hint: 'Shorten the names of the file and its folders.',
   },
-  EBUSY: { reason: 'something else uses it', hint: 'End the program that uses it.' },
-  ETXTBSY: { reason: 'something else uses it', hint: 'End the program that uses it.' },
+  EBUSY: { reason: 'another program is using it', hint: 'Close that program.' },
+  ETXTBSY: { reason: 'another program is using it', hint: 'Close that program.' },
 };
 
 /**

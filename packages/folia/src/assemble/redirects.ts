@@ -177,7 +177,7 @@ function checkTarget(
   const sections = ids.get(route);
   if (id === '' || !sections || sections.has(id)) return undefined;
   const message = `"${from}" redirects to "${to}", but that page has no such section.`;
-  const hint = `${didYouMean(id, sections)}Sections there: ${[...sections].slice(0, 12).join(', ') || 'none'}.`;
+  const hint = `${didYouMean(id, sections)}Sections of that page: ${[...sections].slice(0, 12).join(', ') || 'none'}.`;
   return { problem: { message, hint, dependsOn: [pagesAt(route)] }, to };
 }
 

@@ -43,12 +43,12 @@ test('a section that a translation lacks is one problem, however many pages link
   const originals = new Map([['/docs/trees', ['plums']]]);
   expect(formatProblems(checkLinks(pages, makeRouteTable(pages).table, [], originals))).toBe(
     `i18n/de/docs/own.md
-  2:1  The link "trees.md#plums" leads to no section of the translation "i18n/de/docs/trees.md".
-       Sections there: apples, pears, größe.
+  2:1  The link "trees.md#plums" does not lead to a section of the translation "i18n/de/docs/trees.md".
+       Sections of that page: apples, pears, größe.
 
 i18n/de/docs/trees.md
   No section of the translation has the id "plums", to which "trees.md#plums" in docs/beds.md:3 leads, and 1 more.
-    Add {#plums} after its heading. Sections there: apples, pears, größe.`,
+    Add {#plums} after its heading. Sections of that page: apples, pears, größe.`,
   );
 });
 
@@ -123,8 +123,8 @@ describe('checkLinks: broken links', () => {
       check({ url: 'trees.md#peers', route: '/docs/trees', hash: 'peers' }),
     ).toMatchInlineSnapshot(`
       "docs/beds.md
-        7:3  The link "trees.md#peers" leads to no section of its page.
-             Did you mean "pears"? Sections there: apples, pears, größe."
+        7:3  The link "trees.md#peers" does not lead to a section of its page.
+             Did you mean "pears"? Sections of that page: apples, pears, größe."
     `);
   });
 
@@ -133,8 +133,8 @@ describe('checkLinks: broken links', () => {
       check({ url: 'trees.md#100%', route: '/docs/trees', hash: '100%' }),
     ).toMatchInlineSnapshot(`
       "docs/beds.md
-        7:3  The link "trees.md#100%" leads to no section of its page.
-             Its percent-encoding is malformed: write a percent sign as %25, and other characters as they are. Sections there: apples, pears, größe."
+        7:3  The link "trees.md#100%" does not lead to a section of its page.
+             Its percent-encoding is malformed: write a percent sign as %25, and other characters as they are. Sections of that page: apples, pears, größe."
     `);
   });
 

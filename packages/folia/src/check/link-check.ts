@@ -76,12 +76,12 @@ function checkLink(
   if (link.isForeign) return { problem: foreignLink(link, place) };
   const sections = percentHint(link.hash) + sectionsHint(id, ids);
   if (page.original === undefined) {
-    const message = `The link "${link.url}" leads to no section of its page.`;
+    const message = `The link "${link.url}" does not lead to a section of its page.`;
     return { problem: { ...place, subject: 'anchor', message, hint: sections, dependsOn } };
   }
   if (originals.get(link.route)?.includes(id))
     return { lack: { page, id, link, file: place.file } };
-  const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
+  const message = `The link "${link.url}" does not lead to a section of the translation "${page.path}".`;
   return { problem: { ...place, subject: 'anchor', message, hint: sections, dependsOn } };
 }
 
@@ -108,7 +108,7 @@ function lackingSections(lacks: Lack[]): Problem[] {
 
 function sectionsHint(id: string, known: Iterable<string>): string {
   const ids = [...known];
-  return `${didYouMean(id, ids)}Sections there: ${ids.slice(0, 12).join(', ') || 'none'}.`;
+  return `${didYouMean(id, ids)}Sections of that page: ${ids.slice(0, 12).join(', ') || 'none'}.`;
 }
 
 /** Descriptions of APIs are often written for another site, whose pages have other sections. */

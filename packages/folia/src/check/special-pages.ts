@@ -34,7 +34,7 @@ function missingHome({ url, baseUrl, pages }: SiteConfig, { site }: LocaleSite):
   return {
     severity: 'warning',
     file: CONFIG_FILE,
-    message: `No page has the address "/", so whoever opens ${url}${baseUrl} gets the not-found page.`,
+    message: `No page has the address "/", so visitors of ${url}${baseUrl} see the not-found page.`,
     hint: `Add "${pages.path}/index.md", or lead visitors to another page: redirects: [{ from: '/', to: '${target}' }].`,
     dependsOn: [pagesAt('/')],
   };

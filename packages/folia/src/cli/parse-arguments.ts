@@ -55,7 +55,7 @@ Commands
            Starlight: migrate DIR [--out DIR]. Default: DIR-migrated. In place of DIR,
            its config if that has another name, such as mkdocs-en.yml
   version  Cut a version from the docs folder: version NAME [--docs ID]
-  api      Compare two OpenAPI descriptions, and tell which changes break clients:
+  api      Compare two OpenAPI descriptions, and show which changes break clients:
            api diff OLD NEW [--format FORMAT] [--fail-on LEVEL]
 
 Options

@@ -51,7 +51,7 @@ async function run(args: Arguments): Promise<void> {
       const { checkSite } = await import('../build.ts');
       const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
       printWarnings(warnings, args);
-      console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
+      console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'no problems'}.`);
       return;
     }
     case 'serve': {
@@ -117,7 +117,7 @@ function fail(error: unknown): never {
   // A missing file may be one of the engine's own.
   if (fault && fault.code !== 'ENOENT') {
     const { path: file, reason, hint } = fault;
-    const problem = { file, message: `It cannot be used: ${reason}.`, hint };
+    const problem = { file, message: `The file cannot be used: ${reason}.`, hint };
     console.error(`\n${formatProblems([problem])}\n\n1 error. Nothing was written.`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }

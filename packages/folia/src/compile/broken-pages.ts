@@ -38,8 +38,7 @@ export async function replaceBroken(
 ): Promise<CompiledPage> {
   const reduced = source.form === 'text' ? await reducePage(source, error, locale) : undefined;
   const page = reduced?.page ?? (await standIn(source, compiled, sources, locale));
-  const own =
-    reduced?.problems ?? withConsequence(error.problems, 'Something else is built in its place.');
+  const own = reduced?.problems ?? withConsequence(error.problems, describeStandIn(source));
   const known = new Set(own.map(placeOf));
   const others = page.problems.filter((problem) => !known.has(placeOf(problem)));
   return { ...page, lacksParts: true, problems: [...own, ...others] };
@@ -47,6 +46,12 @@ export async function replaceBroken(
 
 function placeOf({ file, line, message }: Problem): string {
   return JSON.stringify([file, line, message]);
+}
+
+function describeStandIn({ route }: BrokenPage['source']): string {
+  return route === '/'
+    ? 'A list of links is built in its place.'
+    : 'A notice is built in its place.';
 }
 
 async function standIn(

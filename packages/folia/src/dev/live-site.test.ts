@@ -224,7 +224,9 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
       expect.objectContaining({ id: 'neap' }),
     );
     expect(site.check()).toContainEqual(
-      expect.objectContaining({ message: 'The link "#gone" leads to no section of its page.' }),
+      expect.objectContaining({
+        message: 'The link "#gone" does not lead to a section of its page.',
+      }),
     );
     await refresh(write('docs/tides/spring.md', spring));
     expect(site.check()).toEqual([]);
@@ -407,7 +409,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     const messages = site.check()?.map(({ message }) => message);
     expect(messages).toContain('The link "rope.md" does not lead to a page.');
     expect(messages).toContain(
-      'The link "berths/berth-7.md#deep" leads to no section of its page.',
+      'The link "berths/berth-7.md#deep" does not lead to a section of its page.',
     );
     await site.refresh();
     expect(site.check()?.map(({ message }) => message)).toEqual(messages);

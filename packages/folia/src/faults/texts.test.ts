@@ -82,7 +82,7 @@ test('texts that are not UTF-8 and pages that are too large are all reported in 
            Save the file as UTF-8. In Windows-1252, an older encoding, the byte is "é".
 
     docs/long.md
-      The page has 5.5 MB of text. At most 5 MB are possible.
+      The page has 5.5 MB of text. The limit is 5 MB.
         Split it into several pages, or offer it as a download from a static folder.
 
     docs/shed/_category_.yml

@@ -38,7 +38,7 @@ export function findTextFault(bytes: Buffer, path: string): Problem | undefined 
 function describeSize(bytes: number): Problem {
   const size = (bytes / 1_000_000).toFixed(1);
   return {
-    message: `The page has ${size} MB of text. At most ${MAX_PAGE_BYTES / 1_000_000} MB are possible.`,
+    message: `The page has ${size} MB of text. The limit is ${MAX_PAGE_BYTES / 1_000_000} MB.`,
     hint: 'Split it into several pages, or offer it as a download from a static folder.',
   };
 }

@@ -212,7 +212,7 @@ describe('parseFrontmatter: frontmatter that is not YAML between fences', () => 
     '---\r\ntags:\r\n  - fruit\r\n\r\nA tree.\r\n',
     '---\nsidebar_label: Apple',
   ])('without an end is reported: %j', (text) => {
-    expect(problemText(text)).toContain('1:1  The frontmatter has no end.');
+    expect(problemText(text)).toContain('1:1  The frontmatter is not closed.');
   });
 
   test.each([

@@ -46,7 +46,7 @@ export function findMistakenFence(text: string): Pick<Problem, 'message' | 'hint
   }
   if (!UNCLOSED.test(text)) return undefined;
   return {
-    message: 'The frontmatter has no end.',
+    message: 'The frontmatter is not closed.',
     hint: 'Write "---" on the line below its last field. If the first line is a thematic break, put a blank line below it.',
   };
 }

@@ -71,7 +71,7 @@ function unknownName(name: string, path: string): Problem {
   return {
     file: path,
     message: `The theme has no part "${name}".`,
-    hint: `${didYouMean(name, NAMES)}Files of the folder "${THEME_FOLDER}": ${NAMES.join(', ')}, each with the ending .tsx, .jsx, .ts or .js. Move other modules into a folder in it.`,
+    hint: `${didYouMean(name, NAMES)}Files of the folder "${THEME_FOLDER}": ${NAMES.join(', ')}, each with the extension .tsx, .jsx, .ts or .js. Move other modules into a folder in it.`,
   };
 }
 

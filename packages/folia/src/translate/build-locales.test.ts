@@ -161,8 +161,8 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
       [SiteError: docs/tides/spring.md
         2:1  The link "tabel.md" does not lead to a page.
              Did you mean "table.md"? Paths are relative to this file.
-        2:16  The link "table.md#high-watr" leads to no section of its page.
-              Did you mean "high-water"? Sections there: high-water, low-water, boats-that-fall-dry.
+        2:16  The link "table.md#high-watr" does not lead to a section of its page.
+              Did you mean "high-water"? Sections of that page: high-water, low-water, boats-that-fall-dry.
 
       i18n/ar/config.json
         1:1  navbar: no label "Boook" in the default locale.
@@ -174,9 +174,9 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
 
       i18n/ar/docs/tides/table.md
         No section of the translation has the id "low-water", to which "../tides/table.md#low-water" in i18n/ar/docs/boats/dinghy.md:11 leads.
-          Add {#low-water} after its heading. Sections there: الماء-العالي.
+          Add {#low-water} after its heading. Sections of that page: الماء-العالي.
         No section of the translation has the id "high-water", to which "tides/table.md#high-water" in i18n/ar/docs/welcome.md:2 leads.
-          Add {#high-water} after its heading. Sections there: الماء-العالي.
+          Add {#high-water} after its heading. Sections of that page: الماء-العالي.
 
       i18n/ar/docs/welcome.md
         2:1  The link "./tides/tabel.md" does not lead to a page.
