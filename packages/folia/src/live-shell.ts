@@ -26,7 +26,7 @@ export type LiveShell = {
   /** Bundles the code for browsers, or returns what has been bundled with the same islands. */
   bundle: (baseUrl: string, islands: string[], store: BuildStore) => Promise<ClientBundle>;
   renderer: () => Promise<ShellRenderer>;
-  /** Waits until nothing is running any more. */
+  /** Waits until nothing is running anymore. */
   settle: () => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { isWarning, type Problem } from './problem.ts';
 
 /**
  * Formats problems as commands by which GitHub shows them beside the changed lines
- * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message), one a line.
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message), one per line.
  *
  * @param toPath turns the file of a problem into a path from the top of the repository
  */

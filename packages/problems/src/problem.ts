@@ -19,7 +19,7 @@ export type Subject =
  * - `sources`: which files are pages, by path relative to the site's folder
  * - `ids`: the ids of docs pages
  * - `frontmatter`: a page's frontmatter, by the path of its file
- * - `sidebars`, `authors`, `tags`, `locales`: which of them exist, by name
+ * - `sidebars`, `navbarItems`, `authors`, `tags`, `locales`: which of them exist, by name
  * - `components`: the components of the site that pages need not import
  * - `files`: the content of the static folders
  * - `config`: the value of a config key
@@ -177,7 +177,7 @@ export function isWarning({ severity }: Problem): boolean {
   return severity === 'warning';
 }
 
-/** Says what is built in place of what the mistakes ended, such as a page, if the config allows that. Warnings stay as they are. */
+/** Adds a hint that says what is built instead of the page that failed, if the config allows that. Warnings stay as they are. */
 export function withConsequence(problems: Problem[], what: string): Problem[] {
   // It exists, so nothing else is unknown.
   return problems.map(({ leavesUnknown: _, ...problem }) => {

@@ -4,8 +4,8 @@ import { IN_HEADING, IN_KEYWORDS, IN_TITLE, ONLY_IN_PARTS, type Postings } from 
 const PART_WEIGHT = 0.5;
 
 /**
- * Where each section contains a word of a query (`TITLE`, `HEADING`, `LABEL` for either, `HELD` for
- * anywhere), how strongly, and how certain it is that this is the word the reader meant, from 0 to
+ * Where each section contains a word of a query (`TITLE`, `HEADING`, `KEYWORD`, `LABEL` for any of
+ * these, `ANYWHERE` for any place), how strongly, and how certain it is that this is the word the reader meant, from 0 to
  * 1. Words matched by several parts have the bits that all of their parts share.
  */
 export type Match = { bits: Uint8Array; strengths: Float64Array; certainties: Float64Array };

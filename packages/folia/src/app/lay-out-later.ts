@@ -2,7 +2,7 @@
 const TEXTS = ':is(p,h2,h3,h4,h5,h6,.admonition)';
 const LARGE = ':is(.code,.table-frame,.tabs)';
 
-/** Length of the text that an idle browser lays out in one go, in characters. */
+/** Length of the text that an idle browser lays out at once, in characters. */
 const STEP = 1500;
 
 /** A block number that no page reaches, so that nothing is left out. */

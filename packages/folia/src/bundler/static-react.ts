@@ -53,7 +53,7 @@ function reactImports({ body }: ESTree.Program): ESTree.StringLiteral[] {
 
 const NOTES = JSON.stringify(engineFile('components/static-code.ts'));
 
-/** Exports that are written on their own. Node adds one whose name is no identifier. */
+/** Exports that are written on their own. Node adds one whose name is not an identifier. */
 const OWN_NAMES = ['default', 'createElement'];
 
 function reactModule(): string {

@@ -5,7 +5,7 @@ import { listDocs } from '../read/config/site-schema.ts';
 
 /** Reports a site without pages, since a mistake in a path would replace a good build with an empty one. */
 export function checkPageCount(locales: Locales<LocaleSite>): Problem[] {
-  // A page that cannot be compiled is reported, and is no sign of a wrong path.
+  // A page that cannot be compiled is reported, and does not indicate a wrong path.
   if (locales.some(({ sources }) => sources.pages.length > 0)) return [];
   const { config } = locales[0].sources;
   const folders = [...listDocs(config), ...(config.blog ? [config.blog] : []), config.pages];

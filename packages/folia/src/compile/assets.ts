@@ -108,7 +108,7 @@ export function makeAssetStore(options: {
     if (known) return known;
     const reference = make();
     references.set(key, reference);
-    // Whoever asked for it handles its failure.
+    // The caller that awaits it handles its failure.
     reference.then((made) => byHref.set(made.href, made)).catch(() => {});
     return reference;
   }

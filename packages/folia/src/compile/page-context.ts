@@ -53,7 +53,7 @@ export type PageContext = {
   omitsPlugins?: boolean;
   /** Whether the text is part of a page, so that a heading at its start is not the title of the page. */
   isPart?: boolean;
-  /** Whether whoever shows the text may give it components, so that unknown ones are no mistake. */
+  /** Whether the code that renders the text may pass it components, so that unknown ones are not errors. */
   takesComponents?: boolean;
   /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;

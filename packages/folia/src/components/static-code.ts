@@ -1,4 +1,4 @@
-/** Something that does nothing in a page, because React renders it only at build time, with the stack of the code that asks for it. */
+/** Code that has no effect in a page, because React renders it only at build time, with the stack of its caller. */
 export type IdleCode = { name: string; stack: string };
 
 type AnyFunction = (...args: unknown[]) => unknown;

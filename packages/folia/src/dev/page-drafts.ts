@@ -10,7 +10,7 @@ import type { SourcePage } from '../model/source-page.ts';
 /** A page as soon as it can be shown. The code of a draft has no colors yet. */
 export type ShownPage = { page: CompiledPage; isDraft: boolean };
 
-/** Compiles a draft of a page, or returns the page from the cache; undefined if compiling the whole page takes hardly longer. */
+/** Compiles a draft of a page, or returns the page from the cache; undefined if compiling the whole page takes barely longer. */
 export type CompileDraft = (
   source: SourcePage,
   locale: LocaleCompiler,

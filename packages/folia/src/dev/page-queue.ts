@@ -43,7 +43,7 @@ export function makePageQueue(compile: CompilePage, compileDraft: CompileDraft):
   /** @param kept the page, if it is known already */
   function start(job: Job, kept?: CompiledPage): Promise<CompiledPage> {
     job.page ??= compileJob(job, kept);
-    // Whoever needs the page handles its failure.
+    // The caller that awaits it handles its failure.
     job.page.catch(() => {});
     return job.page;
   }

@@ -72,7 +72,7 @@ export function makeSiteReader(options: {
       sources: Locales<SiteSources>,
       how: Pick<CompileSiteOptions, 'compile' | 'recall'>,
     ): Promise<StyledSite> {
-      // Bodies of pages are compiled while the shell is loaded. Whoever uses it handles its failure.
+      // Bodies of pages are compiled while the shell is loaded. The caller that awaits it handles its failure.
       const onOpen = () => void modules.shellRenderer().catch(() => {});
       const locales = await compileLocales(sources, { compiler, modules }, { ...how, onOpen });
       const { config } = sources[0];

@@ -6,7 +6,7 @@ const LINE =
 const NOT_STRING = /^(?:true|false|null)$/i;
 
 /**
- * Reads frontmatter of the simplest form, as most pages have it: keys with strings, one a line. A parser of YAML takes ten
+ * Reads frontmatter of the simplest form, as most pages have it: keys with strings, one per line. A parser of YAML takes ten
  * times as long, which is noticeable in sites of thousands of pages.
  * @param yaml the text between the fences
  * @returns the same value as a parser of YAML, or undefined if the text needs one

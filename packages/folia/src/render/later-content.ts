@@ -1,6 +1,6 @@
 import { findBlocks } from './blocks.ts';
 
-/** Length of the HTML that browsers lay out in one go, in characters. */
+/** Length of the HTML that browsers lay out at once, in characters. */
 const LONG_PAGE = 16_000;
 
 /** Length of the HTML that may be in view at first, in characters: more than a large window shows. */

@@ -9,8 +9,9 @@ export type CodeOptions = {
 
 export type ConvertedCode = {
   text: string;
-  /** Numbers of hidden lines and of blocks with attributes. */
+  /** Number of hidden lines. */
   hidden: number;
+  /** Names of removed attributes. */
   attributes: Set<string>;
   unknown: Set<string>;
 };

@@ -69,7 +69,7 @@ function lineNumbers(value: string): number[] {
   });
 }
 
-/** A marked text; a regular expression only if it is one. */
+/** The mark of a string, or of a regular expression without special characters; other expressions are dropped. */
 function wordMark(value: string): string[] {
   if (value.startsWith('{')) return [];
   const isExpression = value.startsWith('/');

@@ -65,7 +65,7 @@ function isEmpty(credential: Credential): boolean {
     : credential.username === '' && credential.password === '';
 }
 
-/** The schemes of an alternative that take a secret, which a client certificate does not. */
+/** The schemes of an alternative that the description declares. */
 export function schemesOf(
   { schemes }: RequestDescription,
   choice: SecurityChoice | undefined,
