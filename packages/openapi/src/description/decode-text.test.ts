@@ -41,7 +41,7 @@ describe('the text of a file', () => {
 
   test('is not made of zero bytes', () => {
     expect(decodeText(Buffer.from('a: 1\nb\0'))).toMatchObject({
-      fault: 'The file is not a text.',
+      fault: 'The file is not text.',
       line: 2,
       column: 2,
     });

@@ -26,12 +26,12 @@ function findEncoding([first, second]: Uint8Array): string {
   return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** Texts have no zero bytes, but programs, pictures and archives have. */
+/** Text has no zero bytes, but programs, pictures and archives have. */
 function withoutZeros(text: string): DecodedText {
   const zero = text.indexOf('\0');
   if (zero === -1) return { text };
-  const hint = 'Expected: a text in UTF-8.';
-  return { fault: 'The file is not a text.', hint, ...placeOf(text.slice(0, zero)) };
+  const hint = 'Expected: text in UTF-8.';
+  return { fault: 'The file is not text.', hint, ...placeOf(text.slice(0, zero)) };
 }
 
 /** The place of the first bytes that are not UTF-8. */
@@ -54,7 +54,7 @@ function findInvalid(bytes: Uint8Array): { line?: number; column?: number } {
   return {};
 }
 
-/** The place after a text. */
+/** The place where the text ends. */
 function placeOf(before: string): { line: number; column: number } {
   const lines = before.split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -53,18 +53,21 @@ export function removeKey(
   draft.remove(key);
 }
 
-/** Removes keys whose values are not texts; numbers and truth values are read as texts. */
+/** Removes keys whose values are not strings; numbers and booleans are read as strings. */
 export function repairTexts(draft: Draft, keys: string[], state: RepairState): void {
   for (const key of keys) {
     const value = draft.get(key);
     if (value === null) draft.remove(key);
     else if (typeof value === 'object') {
-      removeKey(draft, key, state, { hint: 'Expected: a text.', kind: 'texts of another type' });
+      removeKey(draft, key, state, {
+        hint: 'Expected: a string.',
+        kind: 'values that are not strings',
+      });
     }
   }
 }
 
-/** Makes a list of what is not one; removes what is neither a text nor a list of texts. */
+/** Makes a list of what is not one; removes what is neither a string nor a list of strings. */
 export function repairTextList(draft: Draft, key: string, state: RepairState): void {
   const value = draft.get(key);
   if (value === undefined) return;
@@ -72,7 +75,7 @@ export function repairTextList(draft: Draft, key: string, state: RepairState): v
     draft.remove(key);
     return;
   }
-  const about = { hint: 'Expected: a list of texts.', kind: 'lists of texts' };
+  const about = { hint: 'Expected: a list of strings.', kind: 'lists of strings' };
   if (isObject(value)) {
     removeKey(draft, key, state, about);
     return;

@@ -19,7 +19,7 @@ export function repairReference(
   const { $ref } = draft.original;
   if (typeof $ref !== 'string') {
     const message = `found ${describeFound($ref)}, which is left out.`;
-    const about = { hint: 'Expected: a text such as "#/components/schemas/Name".', kind: KIND };
+    const about = { hint: 'Expected: a string such as "#/components/schemas/Name".', kind: KIND };
     state.report(draft.original, ['$ref'], { message, ...about });
     draft.remove('$ref');
     return 'own keys';

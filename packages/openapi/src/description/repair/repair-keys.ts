@@ -134,6 +134,6 @@ function requireText(draft: Draft, key: string, kind: string, state: RepairState
   repairTexts(draft, [key], state);
   if (asText(draft.get(key)) !== undefined) return true;
   const message = `missing; without a ${key}, it is left out.`;
-  state.report(draft.original, [key], { message, hint: 'Expected: a text.', kind });
+  state.report(draft.original, [key], { message, hint: 'Expected: a string.', kind });
   return false;
 }

@@ -31,10 +31,10 @@ describe('a fault is a warning with its location, and the rest is read', () => {
     ['no version', { info: { title: 'A' } }, '#/info/version'],
     ['a title that is a list', { info: { title: ['A'], version: 1 } }, '#/info/title'],
     ['a server without an address', { servers: [{}] }, '#/servers/0/url'],
-    ['a server that is a text', { servers: ['https://a.example'] }, '#/servers/0'],
+    ['a server that is a string', { servers: ['https://a.example'] }, '#/servers/0'],
     ['servers that are an object', { servers: { url: 'https://a.example' } }, '#/servers'],
     ['a tag without a name', { tags: [{}] }, '#/tags/0/name'],
-    ['a tag that is a text', { tags: ['Tides'] }, '#/tags/0'],
+    ['a tag that is a string', { tags: ['Tides'] }, '#/tags/0'],
     ['security that is not a list', { security: {} }, '#/security'],
     ['an unknown security scheme', { security: [{ nope: [] }] }, '#/security/0/nope'],
     [
@@ -47,13 +47,13 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       { servers: [{ url: 'https://{n}.example' }] },
       '#/servers/0/url',
     ],
-    ['a path that is a text', { paths: { '/a': 'x' } }, '#/paths/~1a'],
-    ['an operation that is a text', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
+    ['a path that is a string', { paths: { '/a': 'x' } }, '#/paths/~1a'],
+    ['an operation that is a string', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
     ['an operation that is null', { paths: { '/a': { get: null } } }, '#/paths/~1a/get'],
     ['a method in upper case', { paths: { '/a': { GET: { summary: 'A' } } } }, '#/paths/~1a/GET'],
     ['an id that is a list', pathOf({ operationId: ['a'] }), '#/paths/~1a/get/operationId'],
     ['a tag that is null', pathOf({ tags: [null] }), '#/paths/~1a/get/tags/0'],
-    ['tags that are a text', pathOf({ tags: 'Tides' }), '#/paths/~1a/get/tags'],
+    ['tags that are a string', pathOf({ tags: 'Tides' }), '#/paths/~1a/get/tags'],
     ['a misspelled key', pathOf({ parametres: [] }), '#/paths/~1a/get/parametres'],
     ['parameters that are an object', pathOf({ parameters: {} }), '#/paths/~1a/get/parameters'],
     [
@@ -78,13 +78,13 @@ describe('a fault is a warning with its location, and the rest is read', () => {
     ],
     ['responses that are a list', pathOf({ responses: [200] }), '#/paths/~1a/get/responses'],
     [
-      'a response that is a text',
+      'a response that is a string',
       pathOf({ responses: { 200: 'x' } }),
       '#/paths/~1a/get/responses/200',
     ],
-    ['a body that is a text', pathOf({ requestBody: 'x' }), '#/paths/~1a/get/requestBody'],
+    ['a body that is a string', pathOf({ requestBody: 'x' }), '#/paths/~1a/get/requestBody'],
     [
-      'a schema that is a text',
+      'a schema that is a string',
       pathOf({ requestBody: { content: { 'a/b': { schema: 'x' } } } }),
       '#/paths/~1a/get/requestBody/content/a~1b/schema',
     ],
@@ -99,7 +99,7 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       '#/components/schemas/A/items/allOf',
     ],
     [
-      'enum that is a text',
+      'enum that is a string',
       { components: { schemas: { A: { enum: 'x' } } } },
       '#/components/schemas/A/enum',
     ],
@@ -169,7 +169,7 @@ describe('nothing is reported', () => {
     expect(read(parts).problems).toEqual([]);
   });
 
-  test('and extensions of paths are no operations', () => {
+  test('and extensions of paths are not operations', () => {
     const paths = { 'x-b': { get: { summary: 'B' } }, '/a': { get: { summary: 'A' } } };
     expect(read({ paths }).api.operations.map(({ title }) => title)).toEqual(['A']);
   });
@@ -269,7 +269,7 @@ test('a description of version 2 whose lists are texts is converted', () => {
   expect(JSON.stringify(opened?.document.paths)).toContain('"application/json"');
 });
 
-test('schemes and variables that are declared are no fault', () => {
+test('schemes and variables that are declared are not a fault', () => {
   const { problems } = read({
     openapi: '3.2.0',
     servers: [{ url: 'https://{n}.example', variables: { n: { default: 'north' } } }],
