@@ -47,7 +47,7 @@ test('a default that differs from that of the schema is reported', () => {
   expect(ovenProblems([...rows, '| `note` | Text | Required |'])).toEqual([
     'config.md:3 The default of heat is "200", but should be 220.',
     'config.md:4 The default of name is "None", but should be Required.',
-    'config.md:6 The default of note is "Required", but should be a text, since it is not required.',
+    'config.md:6 The default of note is "Required", but should be text, since it is not required.',
   ]);
 });
 

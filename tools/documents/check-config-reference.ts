@@ -51,7 +51,7 @@ function wrongKey({ path, line, default: found }: WrittenKey, keys: SchemaKey[])
   const isType = key.values.some((value) => value instanceof z.ZodLiteral);
   if (isType || found === undefined || expected === found) return [];
   if (expected === undefined && found !== REQUIRED) return [];
-  const meant = expected ?? 'a text, since it is not required';
+  const meant = expected ?? 'text, since it is not required';
   return [{ line, message: `The default of ${path} is "${found}", but should be ${meant}.` }];
 }
 

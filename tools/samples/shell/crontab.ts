@@ -16,7 +16,7 @@ export const crontab = eachSample(
 function checkCrontab(sample: Sample): Problem[] {
   return sample.code.split('\n').flatMap((line, index) => {
     if (/^\s*(?:#|$)/.test(line) || VARIABLE.test(line) || JOB.test(line)) return [];
-    const message = `"${line.trim()}" is no line of a crontab.`;
+    const message = `"${line.trim()}" is not a line of a crontab.`;
     return [
       problemAt(sample, index + 1, message, 'Write five fields for the time, then a command.'),
     ];

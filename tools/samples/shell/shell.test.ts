@@ -108,5 +108,5 @@ test('a line of a crontab is a comment, a variable, or a time and a command', as
     '0 3 * * boil',
   ];
   const table = sample('text', lines.join('\n'), { title: 'crontab' });
-  expect(await faults(crontab, table)).toEqual(['16 "0 3 * * boil" is no line of a crontab.']);
+  expect(await faults(crontab, table)).toEqual(['16 "0 3 * * boil" is not a line of a crontab.']);
 });
