@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * The size of a text with Brotli's best quality, which is affordable for hosts that compress once.
+ * The size of text with Brotli's best quality, which is affordable for hosts that compress once.
  */
 export async function brotliSize(text: Buffer | string): Promise<number> {
   const bytes = Buffer.from(text);

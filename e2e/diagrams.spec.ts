@@ -16,7 +16,7 @@ function recordScripts(page: Page): { url: string; bytes: number }[] {
   const scripts: { url: string; bytes: number }[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
-    // It cannot be read any more once the page has been left.
+    // It can no longer be read once the page has been left.
     const body = await response.body().catch(() => undefined);
     if (body) scripts.push({ url: response.url(), bytes: body.length });
   });

@@ -53,7 +53,7 @@ test('offline in the middle of a navigation: the error, then the page once the n
 
 const INCOMPLETE = {
   'a list': '[]',
-  'a text': '"text"',
+  'a string': '"text"',
   'only its build': '{"build":"BUILD"}',
   'a number as its text': '{"build":"BUILD","href":"/docs/tools/spade","html":7}',
   'no address': '{"build":"BUILD","html":"<p>Text</p>","href":null}',

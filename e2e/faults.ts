@@ -35,7 +35,7 @@ export type FaultyServer = {
   /** Treats requests whose path matches in this way, until `recover`. */
   fail: (paths: RegExp, fault: Fault) => void;
   recover: () => void;
-  /** Replaces the site by a newer build: each stamped file has another name, and a text has changed. */
+  /** Replaces the site by a newer build: each stamped file has another name, and some text has changed. */
   deploy: (text: { from: string; to: string }) => void;
   /** Closes all connections. */
   disconnect: () => void;

@@ -166,7 +166,7 @@ test.describe('an island that waits for the reader', () => {
     await watched.expectSilence();
   });
 
-  test('repeats a click, a text and a choice from before it was live', async ({ page }) => {
+  test('repeats a click, typed text and a choice from before it was live', async ({ page }) => {
     const watched = watchConsole(page);
     const scripts = watchScripts(page);
     await page.route('**/hydrate-*.js', async (route) => {

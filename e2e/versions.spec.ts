@@ -96,8 +96,8 @@ test('the selection is stored in local storage and marked', async ({ page }) => 
 
 for (const [failure, answer] of [
   ['the host refuses', { status: 500, body: '' }],
-  ['the answer is no list', { json: { label: '2023' } }],
-  ['the answer is no JSON', { body: '<html>' }],
+  ['the answer is not a list', { json: { label: '2023' } }],
+  ['the answer is not JSON', { body: '<html>' }],
 ] as const) {
   test(`shows no list, but logs a message, if ${failure}`, async ({ page }) => {
     const errors: string[] = [];

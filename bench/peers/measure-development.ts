@@ -129,7 +129,7 @@ async function changeText(page: Page, file: string): Promise<number[]> {
   return times;
 }
 
-/** Waits for the frame in which an element contains a text, in the same document or a new one. */
+/** Waits for the frame in which an element contains the text, in the same document or a new one. */
 async function untilShown(
   page: Page,
   selector: string,

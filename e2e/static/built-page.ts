@@ -28,7 +28,7 @@ export function readPage(site: SiteName, path: string): BuiltPage {
   return parsePage(file, readFileSync(join(folder, file), 'utf8'));
 }
 
-/** All pages of a site whose HTML contains a text, without documents that only redirect. */
+/** All pages of a site whose HTML contains a string, without documents that only redirect. */
 export function readAllPages(site: SiteName, containing = ''): BuiltPage[] {
   const folder = outputFolder(site);
   return htmlFiles(site)

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 export type Quote = Place & { file: string; text: string };
 
 /**
- * Looks up texts that quote an interface. All parts of a path must be labels of the same interface.
+ * Looks up text that quotes an interface. All parts of a path must be labels of the same interface.
  */
 export function checkLabels(quotes: readonly Quote[], { own, other }: SiteInterfaces): Problem[] {
   const interfaces = [...own, ...other];

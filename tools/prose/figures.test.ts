@@ -70,7 +70,7 @@ test('samples, icons, names and descriptions are not words of the interface', ()
   ).toEqual([]);
 });
 
-test('a text between tags is reported, because nothing says whether it is a label', () => {
+test('text between tags is reported, because nothing says whether it is a label', () => {
   expect(problems('<Line>Bake</Line>')).toEqual(['"Bake" is not in a property.']);
 });
 

@@ -7,7 +7,7 @@ export type Interface = {
   name: string;
   /** Labels as written in their file, with placeholders. */
   labels: readonly string[];
-  /** Whether a text is a label, with any value in place of a placeholder. */
+  /** Whether a string is a label, with any value in place of a placeholder. */
   shows: (text: string) => boolean;
 };
 

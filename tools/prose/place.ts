@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 /** A place in a file; both numbers start at 1. */
 export type Place = { line: number; column: number };
 
-/** Returns the place of a character of a text that begins at `start`. */
+/** Returns the place of a character in text that begins at `start`. */
 export function advance(start: Place, text: string, index: number): Place {
   const before = text.slice(0, index).split('\n');
   const last = before.at(-1) ?? '';

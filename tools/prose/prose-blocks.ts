@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { ProsePage } from './parse-page.ts';
 import { advance, type Place, placeOf } from './place.ts';
 
-/** A run of prose that is read in one go, such as a paragraph. Inline code is "`…`" in it. */
+/** A run of prose that is read as one, such as a paragraph. Inline code is "`…`" in it. */
 export type ProseBlock = {
   kind: 'attribute' | 'cell' | 'description' | 'heading' | 'paragraph' | 'title';
   text: string;

@@ -65,7 +65,7 @@ function hashOf(integrity: string) {
   return { alg: 'SHA-512', content };
 }
 
-/** A UUID of version 8, whose bits are free to choose (https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8), from a text. */
+/** A UUID of version 8, whose bits are free to choose (https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8), from a string. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReference, variablesIn } from './reference.ts';
 
-test('variables are read from a text', () => {
+test('variables are read from text', () => {
   expect([...variablesIn('| `TZ` | none |\n| `TEA__CUPS_2` | see TEA_LEAVES |')]).toEqual([
     'TZ',
     'TEA__CUPS_2',

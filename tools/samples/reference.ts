@@ -39,7 +39,7 @@ export function readReference(): Reference {
   };
 }
 
-/** The environment variables that a text names. */
+/** The environment variables that the text names. */
 export function variablesIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(VARIABLE), ([name]) => name.replaceAll('`', '')));
 }

@@ -44,7 +44,7 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
   afterAll(() => site.remove());
 
   test.each<[what: string, path: keyof typeof FILES, from: string, to: string, shown: RegExp]>([
-    ['a text', 'docs/anvil.md', 'Oil it', 'Grease it', /search-index.json$/],
+    ['text', 'docs/anvil.md', 'Oil it', 'Grease it', /search-index.json$/],
     ['a heading', 'docs/anvil.md', '## Care', '## Upkeep', /anvil.*html$/],
     ['a partial', 'docs/_part.mdx', 'hammer', 'mallet', /tools.*html$/],
     ['what an island imports', 'components/sound.ts', 'Clang', 'Clong', /blow\.island-.*js$/],

@@ -44,7 +44,7 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
     expect(bodyOf('wheel/index.html')).toContain('<h1>8 turns</h1>');
   });
 
-  test('shows the components that a provider around it or whoever shows it gives it', async () => {
+  test('shows the components that a provider around it or the code that renders it passes', async () => {
     // Also if it is installed.
     site.write('node_modules/@mdx-js/react/package.json', '{ "main": "index.js" }');
     site.write('node_modules/@mdx-js/react/index.js', 'exports.MDXProvider = () => null;');

@@ -48,7 +48,7 @@ describe('messages of the components of a site', { timeout: 60_000 }, () => {
     expect(site.read('docs/lock/index.html')).toContain('Open');
   });
 
-  test('may replace the texts of the default language, and are reported if they are no texts', async () => {
+  test('may replace the texts of the default language, and are reported if they are not strings', async () => {
     site.write('i18n/en/messages.json', '{ "lock.open": "Free" }');
     site.write('i18n/de/messages.json', '{ "lock.open": { "message": "Offen" } }');
     expect(await site.mistakes()).toMatchObject([{ file: 'i18n/de/messages.json', line: 1 }]);
@@ -58,7 +58,7 @@ describe('messages of the components of a site', { timeout: 60_000 }, () => {
   });
 });
 
-test('a text of the interface with an unknown id is reported in the default language and in others', {
+test('an interface text with an unknown id is reported in the default language and in others', {
   timeout: 60_000,
 }, async () => {
   site.write('i18n/en/texts.json', '{\n  "next": "Onward",\n  "prevous": "Back"\n}');

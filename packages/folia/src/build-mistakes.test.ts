@@ -90,7 +90,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
     place: 'docs/coast/weather/fog.md:3',
     message: 'Frontmatter: watch: found "nigth".',
   },
-  'a slug that is no text': {
+  'a slug that is not a string': {
     edits: [['docs/lens.md', 'slug: /glass', 'slug: 7']],
     place: 'docs/lens.md:3',
     message: 'Frontmatter: slug: found 7.',

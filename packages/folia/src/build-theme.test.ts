@@ -17,7 +17,7 @@ async function built(path: string): Promise<string> {
   return site.read(path);
 }
 
-/** Lists the files in the folder of assets whose names contain a text, as paths in the output. */
+/** Lists the files in the folder of assets whose names contain a string, as paths in the output. */
 function assets(text: string): string[] {
   return site.outputPaths().filter((path) => path.startsWith('assets/') && path.includes(text));
 }

@@ -1,4 +1,4 @@
-/** A line of a text, and whether it belongs to a fenced code block, whose first and last line are `open` and `close`. */
+/** A line of Markdown, and whether it belongs to a fenced code block, whose first and last line are `open` and `close`. */
 export type FenceLine = { text: string; fence?: 'open' | 'inside' | 'close' };
 
 /** Each character can be matched in one way only, or lines of many marks would take forever. */

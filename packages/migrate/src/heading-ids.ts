@@ -52,10 +52,10 @@ function explicitId(title: string): string | undefined {
   return id ?? commented;
 }
 
-/** A heading of a text, as readers see it. */
+/** A heading in Markdown, as readers see it. */
 export type Heading = { level: number; title: string; id?: string };
 
-/** The headings of a text with their explicit ids. */
+/** The headings of a page with their explicit ids. */
 export function readHeadings(text: string): Heading[] {
   const lines = text.split('\n');
   const headings: Heading[] = [];
@@ -77,7 +77,7 @@ export function readHeadings(text: string): Heading[] {
 }
 
 /**
- * Raises all headings of a text that begins with its title, so that this one is of level 1 and the next ones of level 2: the
+ * Raises all headings of a page that begins with its title, so that this one is of level 1 and the next ones of level 2: the
  * only heading of the highest level, or one of several that has the name of the page.
  *
  * @param name of the page

@@ -273,7 +273,7 @@ describe('migrateSite: the config in place of the folder', PATIENCE, () => {
     expect(readFileSync(join(outDir, 'site.config.ts'), 'utf8')).toContain("title: 'Nests'");
   });
 
-  test('a file that is no config is reported', async () => {
+  test('a file that is not a config is reported', async () => {
     const source = makeSite('other', 'mkdocs.txt', 'site_name: Nests\n');
     const migrating = migrateSite({ source, outDir: join(folder, 'other-new') });
     await expect(migrating).rejects.toThrow(`${source} is not the config of a documentation site.`);

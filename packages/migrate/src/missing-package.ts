@@ -101,7 +101,7 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
     } catch (error) {
       const source = findTypeScript(name, resolveExisting);
       if (source !== undefined) return source;
-      // Whoever needs the file finds that it does not exist, and configs also name files that are not needed here.
+      // Code that needs the file finds that it does not exist, and configs also name files that are not needed here.
       if (error instanceof MissingFile) return error.path;
       if (/^\.{0,2}\//.test(name)) throw error;
       // Notes that the package is missing.

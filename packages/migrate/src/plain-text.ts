@@ -1,4 +1,4 @@
-/** The words of a text in a line without its marks, for ids and titles. */
+/** The words of a line of Markdown without its marks, for ids and titles. */
 export function plainText(text: string): string {
   return text
     .replace(/<!--.*?-->/g, '')

@@ -15,7 +15,7 @@ export function printPage(frontmatter: Values, body: string, dropped: Values = {
     .join('')
     .replace(/^(?=.)/gm, '# ');
   const text = body.replace(/^\s*\n/, '').trimEnd();
-  // A rule at the start of a text would begin frontmatter.
+  // A rule at the start of the text would begin frontmatter.
   const isAmbiguous = /^\uFEFF?---[ \t]*$/m.test(text.split('\n', 1)[0] ?? '');
   const head = kept + comments;
   if (head === '') return `${isAmbiguous ? `***${text.slice(3)}` : text}\n`;

@@ -97,7 +97,7 @@ test('inline Markdown becomes HTML', () => {
   );
 });
 
-test('frontmatter keeps unknown keys as comments, and a rule at the start is no frontmatter', () => {
+test('frontmatter keeps unknown keys as comments, and a rule at the start is not frontmatter', () => {
   expect(printPage({ title: 'A' }, 'b', { c: [1] })).toBe(
     '---\ntitle: A\n# c:\n#   - 1\n---\n\nb\n',
   );

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { openStaging, recoverOutput } from 'folia/format';
 import { SiteError } from 'folia-problems';
 
-/** A file of the new folder: a copy of a file, or a text. */
+/** A file of the new folder: a copy of a file, or text. */
 export type NewFile = { to: string } & ({ from: string } | { text: string });
 
 /**

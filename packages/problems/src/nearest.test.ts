@@ -22,7 +22,7 @@ describe('nearest: the intended spelling of a misspelled word', () => {
     ['x', 'id'],
     ['xy', 'id'],
     ['oak', 'elm'],
-  ])('%j is no misspelling of %j, since no letter is the same', (word, candidate) => {
+  ])('%j is not a misspelling of %j, since no letter is the same', (word, candidate) => {
     expect(nearest(word, [candidate])).toBeUndefined();
   });
 

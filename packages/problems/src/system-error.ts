@@ -1,4 +1,4 @@
-/** What an error of the operating system means for whoever ran the command, and what they can do. */
+/** What an error of the operating system means for the person who ran the command, and what they can do. */
 export type SystemFault = { reason: string; hint: string };
 
 const DENIED = {

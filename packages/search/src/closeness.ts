@@ -27,7 +27,7 @@ export function measureCloseness(
   );
 }
 
-/** For each word of a query, its positions in a text, counted in chunks. */
+/** For each word of a query, its positions in text, counted in chunks. */
 function findPositions(marked: ReadonlySet<string>[], chunks: string[][]): number[][] {
   const places: number[][] = marked.map(() => []);
   for (const [place, terms] of chunks.entries()) {

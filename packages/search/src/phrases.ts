@@ -4,7 +4,7 @@ import { type Chunk, type Word, type WordBreaker, wordsKey } from './words.ts';
 /** What phrases are read from: the stems of a chunk's words, and whether no phrase continues after it. */
 export type PhraseChunk = { stems: string[]; isLast: boolean };
 
-/** A phrase found in a text, with the place of its last word. */
+/** A phrase found in text, with the place of its last word. */
 type FoundPhrase = { term: string; stem: number; lastChunk: number; lastStem: number };
 
 /**
@@ -19,7 +19,7 @@ export type Phrases = {
   mayStart: (stem: string) => boolean;
   /** The phrases that start in a chunk. */
   startingAt: (chunks: PhraseChunk[], place: number) => FoundPhrase[];
-  /** The same for all chunks of a text, as words with their positions. */
+  /** The same for all chunks of text, as words with their positions. */
   wordsIn: (text: string, chunks: Chunk[]) => Word[];
 };
 

@@ -12,7 +12,7 @@ export type QueryWord = {
   isWeak?: boolean;
 };
 
-/** Shorter prefixes are matched in titles and headings only: in texts they match too much. */
+/** Shorter prefixes are matched in titles and headings only: in text, they match too much. */
 const MIN_PREFIX_LENGTH = 3;
 /** Each Korean syllable has several letters, and endings follow nouns and verbs without a space. */
 const SYLLABLES = /^\p{sc=Hangul}/u;

@@ -11,18 +11,18 @@ const LEAD_IN = 40;
 
 type Range = { start: number; end: number };
 
-/** Reads the words of a text. */
+/** Reads the words in the text. */
 export function readText(text: string, { placed }: Pick<TextReader, 'placed'>): ReadText {
   return { text, words: placed(text) };
 }
 
-/** Splits a text into matching and other pieces. */
+/** Splits text into matching and other pieces. */
 export function markText(read: ReadText, terms: ReadonlySet<string>): TextPiece[] {
   const { text } = read;
   return splitAtMatches(text, findMatches(read, terms), { start: 0, end: text.length });
 }
 
-/** The part of a text with the most query words, cut at word boundaries, with the words marked. */
+/** The part of the text with the most query words, cut at word boundaries, with the words marked. */
 export function makeSnippet(read: ReadText, terms: ReadonlySet<string>): TextPiece[] {
   const { text } = read;
   const found = findMatches(read, terms);

@@ -10,13 +10,13 @@ import {
   type WordBreaker,
 } from './words.ts';
 
-/** Reads the words of each chunk of a text: wholes, parts, other forms of wholes, and phrases. */
+/** Reads the words of each chunk of text: wholes, parts, other forms of wholes, and phrases. */
 export type ChunkReader = (text: string) => string[][];
 
-/** Reads all words of a text, including repetitions. */
+/** Reads all words in the text, including repetitions. */
 export type TermReader = (text: string) => string[];
 
-/** Words of a text, and parts of its words, such as `pg` and `Admin` of `pgAdmin`. */
+/** Words in the text, and parts of its words, such as `pg` and `Admin` of `pgAdmin`. */
 export type IndexedTerms = { whole: string[]; parts: string[] };
 
 /** Reads texts, and caches the words of what it has read. */

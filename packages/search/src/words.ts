@@ -93,7 +93,7 @@ export function allWords(chunks: Chunk[]): Word[] {
   ]);
 }
 
-/** The words of a text variant by spaces, to compare whole texts. */
+/** The words of text, joined by spaces, to compare it as a whole. */
 export function wordsKey(chunks: Chunk[]): string {
   return chunks
     .flatMap(({ whole, parts }) => (whole ? [whole] : parts))
@@ -101,7 +101,7 @@ export function wordsKey(chunks: Chunk[]): string {
     .join(' ');
 }
 
-/** The letters and digits of a text and nothing else: “set up” and “setup” are equal. */
+/** The letters and digits of text and nothing else: “set up” and “setup” are equal. */
 export function compactKey(chunks: Chunk[]): string {
   return wordsKey(chunks).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

@@ -78,7 +78,7 @@ test('keys of a service and lines of its volumes are wrapped in a Compose file',
   ).toHaveLength(1);
 });
 
-test('lines that readers comment out are no mistake', async () => {
+test('lines that readers comment out are not a mistake', async () => {
   expect(await faults(compose, composeFile('# start_interval: 30s'))).toEqual([]);
   expect(await faults(compose, composeFile('services:', '  # tea:'))).toEqual([]);
 });

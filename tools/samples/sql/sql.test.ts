@@ -7,7 +7,7 @@ import { hasSql, sqlSamples } from './sql-samples.ts';
 import { withStandIns } from './stand-ins.ts';
 import { splitStatements } from './statements.ts';
 
-test('SQL is split at semicolons outside of texts, and at commands of psql', () => {
+test('SQL is split at semicolons outside of strings, and at commands of psql', () => {
   const lines = [
     '-- All; of them',
     'SELECT \';\' AS "a;b", $x$;$x$;',

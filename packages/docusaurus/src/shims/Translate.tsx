@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 type Values = Record<string, ReactNode>;
 type Props = { id?: string; children?: ReactNode; values?: Values };
 
-/** Renders a text of `messages.json`, or else the text as written, with its values filled in. */
+/** Renders a message of `messages.json`, or else the text as written, with its values filled in. */
 export function Translate({ id, children, values = {} }: Props) {
   const written = typeof children === 'string' ? children : undefined;
   const message = useMessage(id ?? written ?? '');
@@ -12,7 +12,7 @@ export function Translate({ id, children, values = {} }: Props) {
   return (
     <>
       {(message ?? written ?? '').split(/(\{\w+\})/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change their order
         <Fragment key={index}>{index % 2 === 1 ? valueIn(part, values) : part}</Fragment>
       ))}
     </>
@@ -35,7 +35,7 @@ export function translate(
 
 function translated(id: string): string | undefined {
   try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: components call `translate` wherever they need a text
+    // biome-ignore lint/correctness/useHookAtTopLevel: components call `translate` wherever they need a message
     return useMessage(id);
   } catch {
     return undefined;

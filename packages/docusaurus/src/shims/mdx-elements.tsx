@@ -3,7 +3,7 @@ import { Children, type ComponentProps, type ReactNode } from 'react';
 
 /** What Docusaurus renders for elements of MDX: https://docusaurus.io/docs/markdown-features/react#mdx-component-scope */
 
-/** Code within a text, or a block of code if it has several lines. */
+/** Code within text, or a block of code if it has several lines. */
 export function MdxCode({ children, ...attributes }: ComponentProps<'code'>) {
   const parts = Children.toArray(children);
   const isInText = parts.every((part) => typeof part === 'string' && !part.includes('\n'));

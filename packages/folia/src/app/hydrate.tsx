@@ -78,7 +78,7 @@ export async function hydrateShell(
       watchLinks();
       dispatchEvent(new Event('pagechange'));
       const { hash } = location;
-      // A retry is not a navigation, so the browser does not scroll to the section by itself.
+      // A retry is not a navigation, so the browser does not scroll to the section on its own.
       if (hash && !window.navigation?.transition) location.replace(hash);
       // The focused element of the previous page, such as a Retry button, is gone.
       if (document.activeElement === document.body) focusPage(hash);

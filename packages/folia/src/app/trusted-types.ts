@@ -1,6 +1,6 @@
 import type { EnginePolicy } from '../contract/trusted-types.ts';
 
-/** Rules take a text, and return what may be used as markup, as the text of a script element, or as the URL of a script. */
+/** Rules take a string, and return what may be used as markup, as the text of a script element, or as the URL of a script. */
 type PolicyRules = Partial<
   Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>
 >;

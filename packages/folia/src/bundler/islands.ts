@@ -100,7 +100,7 @@ export function listIslands(siteDir: string, folder = ''): string[] {
 }
 
 /**
- * The entries of a folder; none if it cannot be read, such as that of a database, which matters only to whoever reads its
+ * The entries of a folder; none if it cannot be read, such as that of a database. That matters only to code that reads its
  * files.
  */
 function listEntries(folder: string): Dirent[] {

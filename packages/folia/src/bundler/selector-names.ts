@@ -11,7 +11,7 @@ const TOKEN = /\\|([.#])([\w-]+)|\[|(::?[\w-]+)(\()?/g;
 const LISTS = new Set([':is', ':where', ':has']);
 
 /**
- * Returns a function that tells whether a selector may match in a document with certain class names and ids. Tags,
+ * Returns a function that checks whether a selector may match in a document with certain class names and ids. Tags,
  * attributes and states may change at any time, so only names count.
  */
 export function makeNameTest(selector: string): (names: ReadonlySet<string>) => boolean {

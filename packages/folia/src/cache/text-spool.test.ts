@@ -31,14 +31,14 @@ test('a spool leaves no file behind, even while it is open', () => {
   spool.close();
 });
 
-test('a long text cannot be read once the spool is closed', () => {
+test('long text cannot be read once the spool is closed', () => {
   const spool = openTextSpool(folder);
   const read = spool.add(LONG);
   spool.close();
   expect(read).toThrow('closed');
 });
 
-test('texts stay in memory if the file cannot be created', () => {
+test('text stays in memory if the file cannot be created', () => {
   writeFileSync(join(folder, 'file'), '');
   const spool = openTextSpool(join(folder, 'file'));
   const read = spool.add(LONG);

@@ -10,14 +10,14 @@ import {
 import { join } from 'node:path';
 import type { SpoolText } from '../model/spool-text.ts';
 
-/** A file for texts that a build needs again later, so that it does not keep them in memory. */
+/** A file for text that a build needs again later, so that it does not keep it in memory. */
 export type TextSpool = {
   /** If the file cannot be written, the text stays in memory. Reading throws once the spool is closed. */
   add: SpoolText;
   close: () => void;
 };
 
-/** Shorter texts take less memory than the function that would read them. */
+/** Shorter strings take less memory than the function that would read them. */
 const MIN_LENGTH = 400;
 
 /**

@@ -156,7 +156,7 @@ describe('checkLinks: broken links', () => {
   });
 });
 
-test('a link to a missing section in a text of strangers is only a warning', () => {
+test('a link to a missing section in text of strangers is only a warning', () => {
   const link = { url: '/docs/trees#plums', route: '/docs/trees', hash: 'plums' };
   expect(check(link)).not.toContain('Warning');
   expect(check({ ...link, isForeign: true })).toContain(

@@ -34,7 +34,7 @@ test.each([
   'mailbox:open',
   './roses.md',
   '#roses',
-])('%s is no mistake', (url) => {
+])('%s is not a mistake', (url) => {
   expect(meantUrl(url)).toBeUndefined();
 });
 

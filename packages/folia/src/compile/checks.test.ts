@@ -17,7 +17,7 @@ const FORMATS = [
   ['.mdx', (body: string) => compiler.mdx(body, mdxContext)],
 ] as const;
 
-describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, compile) => {
+describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, compile) => {
   async function messages(body: string): Promise<string[]> {
     const { problems } = await compile(body);
     return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

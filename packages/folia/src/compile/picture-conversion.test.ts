@@ -97,7 +97,7 @@ describe('converting pictures', { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('leaves a picture out if the result is hardly smaller', async () => {
+  test('leaves a picture out if the result is barely smaller', async () => {
     const pixels = Buffer.from(Array.from({ length: width * height * 3 }, noiseAt));
     const dense = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .webp({ quality: 1 })

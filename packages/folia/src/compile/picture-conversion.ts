@@ -38,7 +38,7 @@ type Job = { source: string; plan: PicturePlan; outcome?: Promise<PictureOutcome
 /** Formats that are not at least this much smaller than the original are left out. */
 const SMALLER = 0.9;
 
-/** The recorded outcome of a conversion. Checksums tell whether its files are complete. */
+/** The recorded outcome of a conversion. Checksums show whether its files are complete. */
 const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('converted'), sums: z.array(z.number()) }),
   z.object({ kind: z.literal('notSmaller') }),

@@ -89,7 +89,7 @@ export function rehypeSteps(
     // Before code blocks, since formulas are written as code.
     rehypeMath,
     [rehypeCodeBlocks, highlighter],
-    // Makes heading texts links, which the link step ignores because they stay on the page.
+    // Turns the text of headings into links, which the link step ignores because they stay on the page.
     rehypeHeadings,
     rehypeFootnoteWords,
     rehypeTaskItems,

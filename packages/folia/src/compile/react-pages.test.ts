@@ -192,7 +192,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(page('old').styles).toBeUndefined();
   });
 
-  test('components in a text can do the same', () => {
+  test('components in text can do the same', () => {
     const { html, styles = '', documentTitle, description } = page('docs/card');
     expect(html).toMatch(
       /<p class="card_[\w-]+"><a href="\/base\/docs\/intro\/">on<\/a><img width="30" height="20" src="/,

@@ -16,7 +16,7 @@ const context: PageContext = {
   resolveLink: async () => ({ kind: 'external' }),
 };
 
-/** Random combinations of syntax: almost valid texts find more bugs than random characters. */
+/** Random combinations of syntax: almost valid pages find more bugs than random characters. */
 const PIECES = [
   '\n',
   '\n\n',
@@ -129,7 +129,7 @@ describe('any text is a valid page', { timeout: 60_000 }, () => {
   });
 });
 
-describe('adversarial texts', { timeout: 60_000 }, () => {
+describe('adversarial pages', { timeout: 60_000 }, () => {
   const deep = 150;
   test.each([
     ['quotations in quotations', `${'> '.repeat(deep)}x`],

@@ -50,7 +50,7 @@ export type Compiler = {
   /** Changes with these languages, so that cached pages are compiled again. */
   languagesKey: string;
   markdown: MarkdownCompiler;
-  /** Compiles a text to a module: Markdown if the path in its context ends with `.md`, otherwise MDX. */
+  /** Compiles text to a module: Markdown if the path in its context ends with `.md`, otherwise MDX. */
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Compiles a page again, and returns the function that maps positions in its module to the source text. */
   mdxPlaces: (body: string, context: PageContext) => Promise<(place: Place) => Place | undefined>;
@@ -145,7 +145,7 @@ export function makeCompiler(
 const LINES_OF_ELEMENT = 4;
 
 /**
- * The place in a text that a place in its compiled module comes from. Elements have none in the source map, only their
+ * The place in the text that a place in its compiled module comes from. Elements have none in the source map, only their
  * expressions, so without one before it in the same line, the next one counts.
  */
 function findOrigin(map: SourceMap, line: number, column: number): Place | undefined {

@@ -45,7 +45,7 @@ export function textReader(paths: string[], lookups: Lookups): PageContext['read
   };
 }
 
-/** Paths of a text and of its original if it is a translation, relative to the site's folder. */
+/** Paths of a page and of its original if it is a translation, relative to the site's folder. */
 export function pathsOf({ path, original }: LinkingText): string[] {
   return original === undefined ? [path] : [path, original];
 }

@@ -30,7 +30,7 @@ type TextPlace = {
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss)$/i;
 const MDX = /\.mdx?$/i;
 
-/** Returns a function that finds what a text imports. */
+/** Returns a function that finds what a text file imports. */
 export function importResolver(place: TextPlace): PageContext['resolveImport'] {
   return (specifier, earlierPartials) => resolveImport(specifier, earlierPartials, place);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * Whether an exported value is a React component: a function, or the result of `memo` and the like.
+ * Whether an exported value is a React component: a function, or the result of `memo` or a similar function.
  */
 export function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
   return (

@@ -1,4 +1,4 @@
-/** How texts and addresses are written in a configuration of Caddy. */
+/** How text and addresses are written in a configuration of Caddy. */
 import type { ExactRule, ServerRules } from '../model/server-rules.ts';
 import { escapePattern } from './address-patterns.ts';
 
@@ -17,10 +17,10 @@ export function target({ to, keepsQuery, fragment }: ExactRule & { kind: 'redire
   return `"${to}${keepsQuery ? '{query_suffix}' : ''}${fragment}"`;
 }
 
-/** In a text, what is in braces is a placeholder. */
+/** Caddy reads what is in braces as a placeholder. */
 export const HAS_BRACES = /[{}]/;
 
-/** Escapes a text for use in a pattern. A configuration of Caddy loses backslashes before braces. */
+/** Escapes text for use in a pattern. A configuration of Caddy loses backslashes before braces. */
 export function literal(text: string): string {
   return escapePattern(text).replace(/\\([{}])/g, '[$1]');
 }

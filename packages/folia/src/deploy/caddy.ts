@@ -201,7 +201,7 @@ ${unstamped.map((path) => `\t\t\tnot path_regexp ${quote(`^${literal(base + path
 `;
 }
 
-/** Files lie at the root of the output folder, whatever the base path of their addresses is. */
+/** Files are at the root of the output folder, whatever the base path of their addresses is. */
 function withoutBase({ baseUrl }: ServerRules): string {
   const base = baseUrl.slice(0, -1);
   if (base === '') return '';

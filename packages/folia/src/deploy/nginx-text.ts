@@ -1,4 +1,4 @@
-/** How texts are written in a configuration of nginx. */
+/** How text is written in a configuration of nginx. */
 import type { ResponseHeader } from '../model/server-rules.ts';
 
 /** Quotes a pattern or an address: https://nginx.org/en/docs/beginners_guide.html#conf_structure */
@@ -6,7 +6,7 @@ export function quote(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-/** Quotes a text, in which a backslash means nothing. */
+/** Quotes text in which a backslash stands for itself. */
 function quoteText(text: string): string {
   return quote(text.replaceAll('\\', '\\\\'));
 }

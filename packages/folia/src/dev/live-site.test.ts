@@ -286,7 +286,7 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     expect(await sidebarOf()).toContain('Vessels');
   });
 
-  test('that corrects the frontmatter of a page is not reported any more', async () => {
+  test('that corrects the frontmatter of a page is no longer reported', async () => {
     const page = 'docs/tides/spring.md';
     const text = textOf(page);
     const before = site.check();

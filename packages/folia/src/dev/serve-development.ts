@@ -194,7 +194,7 @@ function afterPause(delay: number, run: () => void): () => void {
   };
 }
 
-/** Problems as pages show them: errors as a text over the page, warnings as a list in a corner. */
+/** Problems as pages show them: errors as text over the page, warnings as a list in a corner. */
 type ShownProblems = { errors: string; warnings: ListedWarning[] };
 
 /** Returns a function that writes a list of problems to the terminal if it differs from the one before. */

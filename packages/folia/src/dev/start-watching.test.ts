@@ -7,7 +7,7 @@ import { stagingPaths } from '../write/staging.ts';
 import { prepareWatching } from './start-watching.ts';
 import { writtenFiles } from './written-files.ts';
 
-/** Notices nothing by itself, like one that is still listing files. */
+/** Notices nothing on its own, like one that is still listing files. */
 class BusyWatcher extends EventEmitter {
   add(): this {
     return this;

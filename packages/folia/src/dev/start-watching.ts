@@ -6,7 +6,7 @@ import type { Watcher } from './watch-changes.ts';
 const WITHOUT_REQUEST_MS = 500;
 
 /**
- * When to look for what the watcher has missed while it listed the files of the site, in milliseconds. It does not tell when
+ * When to look for what the watcher has missed while it listed the files of the site, in milliseconds. It does not say when
  * it has listed all, which takes long while the machine is busy or a very long page is compiled.
  */
 const LOOK_AFTER_MS = [1500, 5000, 20_000];

@@ -55,7 +55,7 @@ test('files and folders that the config and pages name and that do not exist are
 });
 
 test.each(['note.txt', '/note.txt?v=2', '/lamps/note.txt', 'https://a.example/b.ico', 'data:,'])(
-  'the icon %s is no mistake, and neither is a missing folder "static"',
+  'the icon %s is not a mistake, and neither is a missing folder "static"',
   async (favicon) => {
     const other = makeFaultSite({
       'site.config.ts': `export default {

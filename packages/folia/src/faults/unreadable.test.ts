@@ -52,7 +52,7 @@ test('an output folder that may not be written is refused before anything is don
   expect(output).not.toContain('Reading the site');
 });
 
-test('what is no file, links to nothing, and endless folders are all reported in one run', async () => {
+test('what is not a file, links to nothing, and endless folders are all reported in one run', async () => {
   execFileSync('mkfifo', [at('docs/pipe.md')]);
   symlinkSync('nowhere.md', at('docs/gone.md'));
   symlinkSync('circle.md', at('docs/circle.md'));

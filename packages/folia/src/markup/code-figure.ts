@@ -48,7 +48,7 @@ export function isCodeFigure(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'figure' && hasClass(node, 'code');
 }
 
-/** Makes a button that copies a text, or by default the code beside it. */
+/** Makes a button that copies the given text, or by default the code beside it. */
 export function copyButton(label: string, copied?: string): Element {
   const properties = { type: 'button', className: ['copy'], dataCopy: '', dataText: copied };
   return h('button', properties, label);

@@ -11,7 +11,7 @@ export type LocaleView = {
   locales: Locale[];
   /** Base path of the whole site. Scripts, styles, pictures and static files are below it, shared by all locales. */
   siteBaseUrl: string;
-  /** The texts of the interface. */
+  /** The interface texts. */
   texts: Texts;
   /** Texts of the site's own components, by their ids; the texts in the components are used for all others. */
   messages: Readonly<Record<string, string>>;

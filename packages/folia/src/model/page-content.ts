@@ -9,7 +9,7 @@ export type PictureFlaw = { message: string; hint: string };
 
 /** The resolved target of a link in content. */
 export type LinkTarget =
-  /** Another site, an email address or the like: unchanged. */
+  /** Another site, an email address or similar: unchanged. */
   | { kind: 'external' }
   /** A path within the site; checked once all pages are known. */
   | { kind: 'route'; href: string; route: string; hash: string }

@@ -33,7 +33,7 @@ test.for([
   expect(problemOf(bytes)).toMatchObject({ message: expect.stringContaining('UTF-16') });
 });
 
-test('an empty text, one character and a lone line break are texts', () => {
+test('an empty file, one character and a lone line break are text', () => {
   expect(['', 'a', '\r', '\uFEFF'].map((text) => decodeText(Buffer.from(text), 'a.md'))).toEqual([
     '',
     'a',

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Problem, SiteError } from 'folia-problems';
 
-/** Compiling a text takes several hundred times its size in memory. Books of a thousand pages have 3 MB. */
+/** Compiling Markdown takes several hundred times its size in memory. Books of a thousand pages have 3 MB. */
 const MAX_PAGE_BYTES = 5_000_000;
 const PAGE = /\.mdx?$/;
 
@@ -12,7 +12,7 @@ const UTF16_START = /^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/;
 
 /**
  * Decodes a text file as UTF-8 (https://encoding.spec.whatwg.org/#utf-8-decode): without its byte order mark, and with
- * each line break as one line feed, so that a text means the same whatever wrote it.
+ * each line break as one line feed, so that the text means the same whatever wrote it.
  * @param path relative to the site's folder
  * @throws SiteError if the bytes are not UTF-8, with line and column, or too many for a page
  */

@@ -233,7 +233,7 @@ describe('parseFrontmatter: frontmatter that is not YAML between fences', () => 
     '+++ more',
     'A tree.\n+++\n',
     '',
-  ])('a text that only begins like it is text: %j', (text) => {
+  ])('what only begins like it is text: %j', (text) => {
     expect(parse(text)).toMatchObject({ problems: [], body: text });
   });
 });

@@ -154,7 +154,7 @@ function splitKeys(schema: z.ZodType, value: unknown) {
   };
 }
 
-/** Splits a text into its frontmatter, as YAML and with its enclosing lines, and the rest. Head and YAML are empty if it has none. */
+/** Splits a page into its frontmatter, as YAML and with its enclosing lines, and the rest. Head and YAML are empty if it has none. */
 export function splitFrontmatter(text: string): { head: string; yaml: string; body: string } {
   const [head = '', yaml = ''] = FENCE.exec(text) ?? [];
   return { head, yaml, body: text.slice(head.length) };

@@ -30,7 +30,7 @@ export function findLeadHeading(body: string): string | undefined {
   return undefined;
 }
 
-/** The lines of a text apart from module code of MDX, which ends at a blank line. */
+/** The lines of the body apart from module code of MDX, which ends at a blank line. */
 function* proseLines(body: string): Generator<string> {
   let isCode = false;
   let isAfterBlank = true;

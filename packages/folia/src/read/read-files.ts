@@ -65,7 +65,7 @@ export function hashFile(file: string, shown: string): string {
 
 function withOpenFile<T>(file: string, shown: string, read: (descriptor: number) => T): T {
   try {
-    // Opening a pipe would wait for whoever writes to it, forever.
+    // Opening a pipe would wait for a writer, forever.
     const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       return read(descriptor);

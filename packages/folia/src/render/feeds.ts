@@ -93,7 +93,7 @@ const WRITERS: Record<FeedFormat, (feed: Published) => string> = {
   json,
 };
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) with whole texts, authors' names and the feed's own address. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification) with the full text, authors' names and the feed's own address. */
 function rss(feed: Published): string {
   const namespaces = {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -168,7 +168,7 @@ function optional(name: string, text: string | undefined): Element[] {
 
 function document(root: Element): string {
   const value = 'version="1.0" encoding="utf-8"';
-  // The serializer leaves the end of a CDATA section in a text, where XML does not allow it.
+  // The serializer leaves the end of a CDATA section in text, where XML does not allow it.
   return toXml([{ type: 'instruction', name: 'xml', value }, root]).replaceAll(']]>', ']]&gt;');
 }
 

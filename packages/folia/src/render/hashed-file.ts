@@ -13,7 +13,7 @@ export function makeHashedFile(stem: string, extension: string, text: string): O
   return { path: `${stem}-${hashText(text)}.${extension}`, text };
 }
 
-/** Hashes texts to eight letters and digits. */
+/** Hashes strings to eight letters and digits. */
 export function hashText(...texts: string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text);

@@ -32,7 +32,7 @@ test('a file that is added to a build is foreign, and so is every file without a
   expect(findForeignFile(folder)).toBe('assets/mine.txt');
 });
 
-test('compressed copies, what file managers leave, and other builds at work are no foreign files', () => {
+test('compressed copies, what file managers leave, and other builds at work are not foreign files', () => {
   write('index.html');
   writeFileList(folder);
   const added = [

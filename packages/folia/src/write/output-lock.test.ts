@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the lock is there while the function runs, is no part of the output, and goes also after a failure', () => {
+test('the lock is there while the function runs, is not part of the output, and goes also after a failure', () => {
   withOutputLock(folder, () => {
     expect(readFileSync(lock, 'utf8')).toBe(`${machineMark()} ${process.pid}`);
     expect(findForeignFile(folder)).toBeUndefined();

@@ -26,7 +26,7 @@ test('a function makes redirects from former addresses of all pages', async () =
   expect(notes).toMatchObject([{ outcome: 'migrated' }]);
 });
 
-test('a function that fails is reported, and addresses of pages are no former ones', () => {
+test('a function that fails is reported, and addresses of pages are not former ones', () => {
   const fail = () => {
     throw new Error('no kiln');
   };

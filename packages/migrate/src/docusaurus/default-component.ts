@@ -3,7 +3,7 @@ import { exportedName } from '../code-syntax.ts';
 
 /**
  * Whether the default export of a module can be a React component. Values are only read, so one that a function returns or
- * another module exports counts; objects, lists, texts and hooks do not.
+ * another module exports counts; objects, lists, strings and hooks do not.
  */
 export function mayExportComponent({ body }: ESTree.Program): boolean {
   return body.some((statement) => {

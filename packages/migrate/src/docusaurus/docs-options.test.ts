@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
 import { convertDocs } from './convert-docs.ts';
 
-test('breadcrumbs that are shown are no lost setting', () => {
+test('breadcrumbs that are shown are not a lost setting', () => {
   const outcome = (breadcrumbs: boolean) =>
     convertDocs({ breadcrumbs }, '/site').notes.find(({ key }) => key === 'docs.breadcrumbs')
       ?.outcome;

@@ -85,7 +85,7 @@ describe('findIslands: interactive components stay interactive', () => {
     ['a list of values', 'export default { os };'],
     ['a name for one', 'const values = { os };\nexport default values;'],
     ['one of a fixed type', 'const values = [os] as const;\nexport { values as default };'],
-  ])('%s that depends on the browser is no island, and reported', (_name, code) => {
+  ])('%s that depends on the browser is not an island, and reported', (_name, code) => {
     const texts = new Map([
       ['docs/a.mdx', "import values from '@site/src/values';\n\n<Tabs values={values.os} />\n"],
       [

@@ -31,7 +31,7 @@ const TAB_BLOCK = /^[ \t]*(?:`{3,}|~{3,})[\w-]+[ \t](?:.*[ \t])?tab(?:=|\s|$)/m;
  */
 export function needsMdx(text: string): boolean {
   if (hasMdxBlock(text) || TAB_BLOCK.test(text)) return true;
-  // Finding the code takes time, and most texts have no such syntax even in code.
+  // Finding the code takes time, and most pages have no such syntax even in code.
   if (!MDX_SYNTAX.some((pattern) => pattern.test(text))) return false;
   const prose = withoutCode(text.replace(FRONTMATTER, ''), 'mdx').replace(/<!--[\s\S]*?-->/g, '');
   return MDX_SYNTAX.some((pattern) => pattern.test(prose));

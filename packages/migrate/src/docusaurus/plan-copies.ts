@@ -25,7 +25,7 @@ const OUTSIDE = 'repository';
  * All files to copy: those in the given files and folders, and those that they refer to, wherever in the repository of the
  * source these are.
  *
- * @param read reads a text by its absolute path
+ * @param read reads a text file by its absolute path
  */
 export function planCopies(
   sourceDir: string,
@@ -133,7 +133,7 @@ function shownFiles(text: string): string[] {
     [...prose.matchAll(RELATIVE_TARGET)]
       .map(([, target = '']) => target)
       .filter((target) => !/\.mdx?\b/.test(target));
-  // Finding the code takes time, and most texts show no files.
+  // Finding the code takes time, and most pages show no files.
   return targets(text).length === 0 ? [] : targets(withoutCode(text, 'md'));
 }
 

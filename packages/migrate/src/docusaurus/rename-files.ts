@@ -39,7 +39,7 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
 export type ReferenceContext = {
   /** Folders of content, to which links to Markdown may be relative. */
   roots?: readonly string[];
-  /** Whether there is a text at a path. */
+  /** Whether there is a text file at a path. */
   isText?: (path: string) => boolean;
   /** The address of a page that takes the place of a file in the new folder, or of an address; undefined if there is none. */
   addressOf?: (target: string) => string | undefined;
@@ -83,7 +83,7 @@ export function updateReferences(
         // Formatters of Markdown escape underscores, which means nothing in a string of JavaScript.
         (_whole, before: string, target: string) => before + follow(target.replaceAll('\\_', '_')),
       );
-  // Finding the code takes time, and most texts refer to no such file even in code.
+  // Finding the code takes time, and most pages refer to no such file even in code.
   if (followAll(text) === text) return text;
   return mapProse(text, format === 'md' ? 'md' : 'mdx', followAll);
 }

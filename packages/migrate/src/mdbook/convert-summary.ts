@@ -11,7 +11,7 @@ export type SidebarOptions = {
   exists: (path: string) => boolean;
 };
 
-/** The entries of the sidebar: parts are categories, a draft or a chapter without a file is a text, a separator a line. */
+/** The entries of the sidebar: parts are categories, a draft or a chapter without a file is text, a separator is a line. */
 export function convertSummary(parts: SummaryPart[], options: SidebarOptions): Values[] {
   const listed = new Set<string>();
   const sidebar: Values[] = [];

@@ -59,7 +59,7 @@ function readOptions(rest: string): Map<string, string> {
   );
 }
 
-/** The part of a text between two marks. */
+/** The part of the text between two marks. */
 function select(content: string, options: Map<string, string>): string {
   const [start, end] = [options.get('start'), options.get('end')];
   const from = start === undefined ? -1 : content.indexOf(start);

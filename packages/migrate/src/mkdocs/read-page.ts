@@ -28,7 +28,7 @@ export function readPage(path: string, text: string): PageParts {
   }
 }
 
-/** Keys and their texts, without lists and maps. */
+/** Keys and their values as strings, without lists and maps. */
 function readLines(source: string): Values {
   const lines = source.matchAll(/^([A-Za-z][\w-]*):[ \t]+(\S.*?)[ \t]*\r?$/gm);
   return Object.fromEntries(

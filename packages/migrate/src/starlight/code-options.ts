@@ -18,7 +18,7 @@ function commentOf(language: string): [string, string] | undefined {
 
 /**
  * Converts the options of code in Expressive Code (https://expressive-code.com/key-features/text-markers/): line
- * markers, `ins` and `del` become comments that mark lines, and marked texts become `/text/`.
+ * markers, `ins` and `del` become comments that mark lines, and marked text becomes `/text/`.
  *
  * @param code the lines between the fences, without their indentation
  */

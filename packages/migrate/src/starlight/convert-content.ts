@@ -168,7 +168,7 @@ function sidebarPage({ page, source }: { page: ContentPage; source: SourceText }
   };
 }
 
-/** Files of the source folder that a text names. */
+/** Files of the source folder that the text names. */
 function siteFiles(text: string): string[] {
   return Array.from(text.matchAll(/@site\/(src\/[^\s"'()<>?#]+)/g), ([, path = '']) => path).filter(
     (path) => !path.endsWith('.mdx'),

@@ -114,7 +114,7 @@ function labelsOf(item: unknown): string[] {
   return [...(typeof label === 'string' ? [label] : []), ...asList(items).flatMap(labelsOf)];
 }
 
-/** The label, which may be a text for each language. */
+/** The label, which may be a string for each language. */
 function readLabel({ label }: Values): string | undefined {
   return asString(label) ?? asString(Object.values(asObject(label))[0]);
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** A part of a text and what replaces it. */
+/** A part of the text and what replaces it. */
 export type Edit = { start: number; end: number; text: string };
 
 export type ElementContext = {
@@ -11,7 +11,7 @@ export type ElementContext = {
   report: (item: string, text: string, line?: number) => void;
 };
 
-/** Attributes whose texts say what is within a component. */
+/** Attributes that say what is within a component. */
 const TITLES = ['title', 'label', 'heading', 'name'];
 
 /** The edits for a component or an element of HTML. */
@@ -110,7 +110,7 @@ function range(
   return { start: node?.position?.start.offset ?? -1, end: node?.position?.end.offset ?? -1 };
 }
 
-/** Words in code that may be identifiers; texts in quotes and names of properties are not. */
+/** Words in code that may be identifiers; strings and names of properties are not. */
 export function identifiersOf(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '');
   return plain.match(/(?<![\w$.])[A-Za-z_$][\w$]*/g) ?? [];

@@ -33,7 +33,7 @@ export function keepBlockIds(text: string): string {
   return lines.join('\n');
 }
 
-/** Adds an anchor to the last block of a text. */
+/** Adds an anchor to the last block of the text. */
 function placeAtStart(lines: string[], anchor: string): void {
   if (anchor === '') return;
   const start = lines.findLastIndex((line) => line.trim() === '') + 1;

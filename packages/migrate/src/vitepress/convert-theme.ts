@@ -129,7 +129,7 @@ const TEXT_KEYS: Record<string, string[]> = {
 
 const CONTAINER_TEXTS = ['tip', 'info', 'warning', 'danger', 'note', 'important', 'caution'];
 
-/** The texts of the interface that a config sets, by the engine's names. */
+/** The interface texts that a config sets, by the engine's names. */
 export function convertTexts(config: Values): Record<string, string> {
   const theme = asObject(config['themeConfig']);
   const { container, codeCopyButton, codeCopyButtonTitle } = asObject(config['markdown']);

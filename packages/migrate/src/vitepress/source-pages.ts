@@ -42,7 +42,7 @@ export function readPage(
   const text = written.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n');
   const [head = ''] = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (head === '' && /^---[ \t]*\n/.test(text)) {
-    // VitePress also reads frontmatter that ends with its file, as on home pages without a text.
+    // VitePress also reads frontmatter that ends with its file, as on home pages without text.
     const value = writtenFrontmatter({ path, text: `${text.trimEnd()}\n---\n` });
     const isMap = !(value instanceof Error) && Object.keys(asObject(value)).length > 0;
     if (isMap) return { frontmatter: asObject(value), body: '', linesAbove: 0 };

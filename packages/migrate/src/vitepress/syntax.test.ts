@@ -15,7 +15,7 @@ describe('frontmatter of VitePress', () => {
     });
   });
 
-  test('is not a line at the start of a text', () => {
+  test('is not a line at the start of the text', () => {
     const body = '---\n\nA text about *tides*.\n';
     expect(readPage('index.md', body)).toMatchObject({ frontmatter: {}, body });
   });
@@ -203,7 +203,7 @@ describe('Vue in pages', () => {
     expect(converted.parts).toMatchObject([{ kind: 'picture', line: 3 }]);
   });
 
-  test('what is in a component that is removed is no code', () => {
+  test('what is in a component that is removed is not code', () => {
     const { text } = convert(
       '<Crew>\n  <template #head>\n    Sailors\n  </template>\n  <Boats>\n    <b>Two</b>\n    boats\n  </Boats>\n</Crew>',
     );

@@ -7,7 +7,7 @@ const TAG = new RegExp(
   'g',
 );
 
-/** A tag of an element or a component, and its place in a text. */
+/** A tag of an element or a component, and its place in the text. */
 export type Tag = {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export type Tag = {
   isEmpty: boolean;
 };
 
-/** All tags of a text. */
+/** All tags in text. */
 export function listTags(text: string): Tag[] {
   return Array.from(
     text.matchAll(TAG),

@@ -121,7 +121,7 @@ function ExampleChoice({ body, value, onChoose }: ExampleProps) {
   );
 }
 
-/** JSON as fields or as text. Both edit the same value; a text that is not JSON is sent as it is. */
+/** JSON as fields or as text. Both edit the same value; text that is not JSON is sent as it is. */
 function JsonBody({ body, state, onChange }: EditorProps) {
   const { texts } = useTools();
   const { schema } = body;

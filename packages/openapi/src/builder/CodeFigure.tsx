@@ -16,7 +16,7 @@ export function CodeFigure({ code, language, label }: Props) {
       <pre tabIndex={0}>
         <code>
           {colorCode(code, language).map(({ text, className }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of text never change places
             <span key={index} className={className}>
               {text}
             </span>

@@ -33,7 +33,7 @@ test('numbers are compared with their bounds', () => {
   );
 });
 
-test('texts are compared with lengths in characters, patterns and formats', () => {
+test('strings are compared with lengths in characters, patterns and formats', () => {
   const text = { types: ['string'] };
   expect(check({ ...text, bounds: { maxLength: '2' } }, '🚢🚢')).toBeUndefined();
   expect(check({ ...text, bounds: { minLength: '3' } }, '🚢🚢')).toBe(
@@ -48,7 +48,7 @@ test('texts are compared with lengths in characters, patterns and formats', () =
   expect(check({ ...text, format: 'constructor' }, '5')).toBeUndefined();
 });
 
-test('a long text is not matched, since the time may grow with its third power', () => {
+test('a long string is not matched, since the time may grow with its third power', () => {
   const cubic = { types: ['string'], bounds: { pattern: '^\\w*\\w*$' } };
   expect(check(cubic, `${'a'.repeat(5000)}!`)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const FORMATS: Record<string, RegExp> = {
   uri: /^[a-z][a-z\d+.-]*:\S+$/i,
 };
 
-/** Why a value does not match its schema, in words; undefined if it does, or if only its parts could tell. */
+/** Why a value does not match its schema, in words; undefined if it does, or if that depends on its parts. */
 export function checkValue(
   schema: RequestSchema,
   value: unknown,
@@ -94,7 +94,7 @@ function checkText(
 }
 
 /**
- * The build has left out patterns that may take very long for a text of this length. Those that this
+ * The build has left out patterns that may take very long for a value of this length. Those that this
  * browser does not understand match everything.
  */
 function matches(value: string, pattern: string): boolean {
@@ -129,7 +129,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Puts a value into a text at `{value}`. */
+/** Puts a value into a message in place of `{value}`. */
 export function fill(text: string, value: string): string {
   return text.replace('{value}', () => value);
 }

@@ -22,7 +22,7 @@ test('HTML is shown as text', async () => {
   });
 });
 
-test('long texts are cut', async () => {
+test('long text is cut', async () => {
   const shown = await show('x'.repeat(300_000), 'text/plain');
   expect(shown).toMatchObject({ kind: 'text', isCut: true });
 });

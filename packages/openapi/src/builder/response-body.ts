@@ -1,4 +1,4 @@
-/** Longer texts are cut on the screen; the download has them whole. */
+/** Longer text is cut on the screen; the download has all of it. */
 const MAX_TEXT = 200_000;
 /** JSON with more values than this is shown as text, since each value is an element of the page. */
 const MAX_VALUES = 3_000;

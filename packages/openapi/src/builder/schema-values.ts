@@ -30,7 +30,7 @@ export function editorOf(schema: RequestSchema): Editor {
   }
 }
 
-/** Whether fields are of use; otherwise only a text of JSON is. */
+/** Whether a form with fields can edit the value; otherwise, it is edited as JSON. */
 export function hasForm(schema: RequestSchema | undefined): boolean {
   return schema !== undefined && editorOf(schema) !== 'json';
 }

@@ -1,6 +1,6 @@
 /** How long to wait for a server, in milliseconds. */
 export const SEND_LIMIT = 30_000;
-/** How long to wait for the answer that tells whether a server can be reached at all, in milliseconds. */
+/** How long to wait for the answer that shows whether a server can be reached at all, in milliseconds. */
 const PROBE_LIMIT = 6_000;
 /** How long to wait for the event of a violated policy, in milliseconds. */
 const POLICY_DELAY = 100;
@@ -99,8 +99,8 @@ async function readBody(response: Response) {
 }
 
 /**
- * Whether a server answers at all. In the mode `no-cors`, a browser sends requests without asking the server, but tells
- * nothing of the response. This one goes to its root and has neither values nor credentials.
+ * Whether a server answers at all. In the mode `no-cors`, a browser sends requests without asking the server, but says
+ * nothing about the response. This one goes to its root and has neither values nor credentials.
  */
 async function isReachable(url: string): Promise<boolean> {
   try {

@@ -62,7 +62,7 @@ function withVariables(server: Server, values: Record<string, string>): string {
   });
 }
 
-/** Why a text is not the address of a server. */
+/** Why a string is not the address of a server. */
 export type ServerFault = 'empty' | 'malformed' | 'protocol' | 'credentials';
 
 export function checkServer(text: string): ServerFault | undefined {

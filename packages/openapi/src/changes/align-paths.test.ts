@@ -15,7 +15,7 @@ function describe(url: string, ...paths: string[]) {
 const OUTSIDE = describe('https://quay.example/api/', '/berths', '/tides/{day}');
 const INSIDE = describe('https://quay.example', '/api/berths', '/api/tides/{day}');
 
-test('a part of the path that moves from the server to the operations, or back, is no change', () => {
+test('a part of the path that moves from the server to the operations, or back, is not a change', () => {
   expect(changeLines(compareDescriptions(OUTSIDE, INSIDE))).toEqual([]);
   expect(changeLines(compareDescriptions(INSIDE, OUTSIDE))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { getModelName } from '../schema/read-schema.ts';
 
 /**
  * The models that two schemas refer to if both are written in the same way; undefined if they are
- * not, or if only reading them tells, as with parts of `allOf`. Most schemas of two descriptions are
+ * not, or if that is only known after reading them, as with parts of `allOf`. Most schemas of two descriptions are
  * equal, and this takes a fraction of the time that reading them takes.
  */
 export function findEqualModels(before: JsonObject, after: JsonObject): string[] | undefined {

@@ -168,7 +168,7 @@ describe('findChanges: access', () => {
     ],
   ]);
 
-  test('another name of a scheme is no change', () => {
+  test('another name of a scheme is not a change', () => {
     const { key, ...schemes } = NURSERY.components.securitySchemes;
     const renamed = {
       ...withValue(nurseryWith(`${PUT}/security/0`, { token: [] }), '/security', [{ token: [] }]),
@@ -293,7 +293,7 @@ describe('findChanges: parameters', () => {
     ['a limit that limits nothing', `${LIST}/parameters/4/schema/minLength`, 0, [], []],
   ]);
 
-  test('the same limit in the notation of version 3.0 is no change', () => {
+  test('the same limit in the notation of version 3.0 is not a change', () => {
     const old = {
       ...nurseryWith(
         LIMIT,
@@ -513,7 +513,7 @@ describe('findChanges: models', () => {
     expect(operations.map(({ operation }) => operation.id)).toEqual(['listPlants', 'replacePlant']);
   });
 
-  test('a model that takes the place of its content is no change', () => {
+  test('a model that takes the place of its content is not a change', () => {
     const inlined = nurseryWith(
       `${LIST}/responses/200/content/application~1json/schema/items`,
       NURSERY.components.schemas.Plant,

@@ -42,7 +42,7 @@ const MAX_CHAIN = 100;
  * Bundles the files of a description into one document. Objects from other files become components.
  * They are named by the root component that refers to them, or else by the last token of their
  * pointer or by their file. Objects of other kinds are inlined, since they have no names, and so are
- * texts, lists and maps.
+ * strings, lists and maps.
  */
 export function bundleDescription(description: Description): Bundle {
   const { entry, files } = description;

@@ -71,7 +71,7 @@ const OBJECTS: (OtherFormat & { isMatch: (value: Record<string, unknown>) => boo
   },
 ];
 
-/** Formats of texts that are neither JSON nor YAML of their own. */
+/** Formats that are neither JSON nor a YAML format of their own, recognized by their text. */
 const TEXTS: (OtherFormat & { pattern: RegExp })[] = [
   { name: 'a RAML description', advice: CONVERT, pattern: /^#%RAML\b/ },
   { name: 'an API Blueprint', advice: CONVERT, pattern: /^FORMAT:\s*1A\b/ },
@@ -108,7 +108,7 @@ export function findOtherFormat(value: unknown): OtherFormat | undefined {
   return isObject(value) ? OBJECTS.find(({ isMatch }) => isMatch(value)) : undefined;
 }
 
-/** The same for a text. */
+/** The same for text. */
 export function findOtherTextFormat(text: string): OtherFormat | undefined {
   return TEXTS.find(({ pattern }) => pattern.test(text.slice(0, 10_000)));
 }

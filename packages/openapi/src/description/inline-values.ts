@@ -7,12 +7,12 @@ import type { Unresolved } from './unresolved.ts';
 
 type InlineState = { description: Description; unresolved: Unresolved };
 
-/** The keys with texts, which may be references to files of Markdown or code. */
+/** The keys with text, which may be references to files of Markdown or code. */
 export function getTextKeys(kind: Kind): string[] {
   return kind === 'codeSample' ? ['source'] : ['description', 'summary'];
 }
 
-/** Replaces a reference to a text with the text: a whole file, or a string within one. */
+/** Replaces a reference to text with the text: a whole file, or a string within one. */
 export function inlineText(copy: JsonObject, key: string, at: Origin, state: InlineState): void {
   const { [key]: written } = copy;
   if (!isObject(written) || typeof written.$ref !== 'string') return;

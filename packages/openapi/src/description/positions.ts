@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
 
-/** A place in a text, 1-based. */
+/** A place in text, 1-based. */
 export type Position = { line: number; column: number };
 
 /** Limit on nested lists and objects of a file. Real descriptions have about 35. */
@@ -12,7 +12,7 @@ export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 2 };
 /**
  * Returns a function that finds a key or list entry in JSON or YAML: the position of the last token
  * of its path, or of the last token before it that exists. It gives nothing for the whole file or
- * for a text that is neither.
+ * for text that is neither.
  */
 export function makePositionFinder(text: string): (path: string[]) => Position | undefined {
   const events = readEvents(text);
@@ -130,7 +130,7 @@ function positionAt(offset: number, lineStarts: number[]): Position {
   return { line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1 };
 }
 
-/** The position of an index in a text. */
+/** The position of an index in text. */
 export function positionIn(text: string, index: number): Position {
   return positionAt(index, findLineStarts(text.slice(0, index)));
 }

@@ -12,7 +12,7 @@ export type ReadFile = (path: string) => FileContent | undefined;
 
 /**
  * A file of a description. Its `value` is undefined, and `problems` say why, if it is neither JSON
- * nor YAML; some references lead to other texts, such as Markdown and samples of code.
+ * nor YAML; some references lead to other text files, such as Markdown and samples of code.
  */
 export type DescriptionFile = { path: string; text: string; value: unknown; problems: Problem[] };
 
@@ -88,7 +88,7 @@ function makeFile(path: string, content: string | Uint8Array, isEntry: boolean):
   return { path, text, ...(isEntry || mayBeData(path) ? parseText(path, text) : asOther(path)) };
 }
 
-/** References of other names lead to texts, such as `intro.md` and `list.sh`. */
+/** References of other names lead to text files, such as `intro.md` and `list.sh`. */
 function mayBeData(path: string): boolean {
   return /\.(?:json\w?|ya?ml|oas|swagger|openapi)$|\/?[^./]+$/i.test(path);
 }

@@ -195,7 +195,7 @@ describe('a reference without a target', () => {
     ['a body', 'requestBody: { $ref: "#/components/requestBodies/x" }'],
     ['a response', 'responses: { 200: { $ref: "#/components/responses/x" } }'],
     ['a list of parameters', 'parameters: { $ref: none.yaml }'],
-    ['a text', 'description: { $ref: none.md }'],
+    ['text', 'description: { $ref: none.md }'],
   ])('to %s is a warning that names the operation', (_, keys) => {
     const { opened, problems } = open(`paths: { /a: { get: { summary: A, ${keys} } } }`);
     expect(opened).toBeDefined();

@@ -5,7 +5,7 @@ import type { Locate } from './origins.ts';
 
 const HINT = 'Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".';
 
-/** A description whose version is a text, as the specification requires. */
+/** A description whose version is a string, as the specification requires. */
 type Versioned = { document?: JsonObject; problems: Problem[] };
 
 /** Checks the version of a description. YAML reads one without quotes as a number, which is accepted. */

@@ -5,7 +5,7 @@ const MAX_CHAIN = 100;
 
 /**
  * The parameters of an operation of version 2.0, with those of its path that describe the body. The
- * converter keeps a reference to such a parameter as it is, where nothing is a body any more, and
+ * converter keeps a reference to such a parameter as it is, where nothing is a body anymore, and
  * forgets the fields of a path's form once the operation has fields of its own.
  */
 export function listOperationParameters(

@@ -70,7 +70,7 @@ describe('integers with more digits than numbers have', () => {
     expect(yamlText(bundled)).toContain('- 12345678901234567890\n');
   });
 
-  test('are kept in JSON, where texts and other numbers stay the same', () => {
+  test('are kept in JSON, where strings and other numbers stay the same', () => {
     const { title, bounds, examples } = ringOf(json);
     expect(title).toBe(`a \\" ${LONGEST}, [${LONGEST}]`);
     expect(bounds.map(({ value }) => value)).toEqual(['0.5', LONGEST]);

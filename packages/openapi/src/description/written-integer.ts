@@ -25,7 +25,7 @@ export class WrittenInteger {
   }
 }
 
-/** Whether a text may contain an integer that a number would change. */
+/** Whether text may contain an integer that a JavaScript number would change. */
 export function mayHaveLongIntegers(text: string): boolean {
   return /\d{16}/.test(text);
 }
@@ -43,9 +43,9 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 /** Stands before the digits of an integer that was put in quotes to be parsed. */
 const MARK = '\0integer ';
 
-/** Parses a text of JSON that may have long integers. @throws SyntaxError if it is not JSON */
+/** Parses JSON that may have long integers. @throws SyntaxError if it is not JSON */
 export function parseLongIntegers(text: string): unknown {
-  // Texts count as well, so that the digits in them are left alone.
+  // Strings match as well, so that the digits in them are left alone.
   const marked = text.replace(TOKEN, (token) => {
     if (token.startsWith('"')) return token;
     return readInteger(token, Number(token)) instanceof WrittenInteger
@@ -56,7 +56,7 @@ export function parseLongIntegers(text: string): unknown {
   return restoreIntegers(value);
 }
 
-/** Replaces marked texts in a value that was just parsed. A reviver would take ten times as long. */
+/** Replaces marked strings in a value that was just parsed. A reviver would take ten times as long. */
 function restoreIntegers(root: unknown): unknown {
   const waiting = [root];
   for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {

@@ -27,7 +27,7 @@ test.each([
   ['documents', { externalDocs: { url: 'https://quay.example/docs' } }],
   ['parameters', { parameters: [{ name: 'depth', in: 'query' }] }],
   ['a body', { requestBody: { content: {} } }],
-  ['a text', { description: 'All berths.' }],
+  ['text', { description: 'All berths.' }],
 ])('an operation that has only %s is shown', (_, operation) => {
   expect(messagesFor(operation)).toEqual([]);
 });

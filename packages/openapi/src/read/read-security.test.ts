@@ -90,7 +90,7 @@ describe('security requirements of an operation', () => {
   test.each([
     ['nothing', undefined, []],
     ['none, explicitly', [], [[]]],
-    ['a value that is no list', { key: [] }, []],
+    ['a value that is not a list', { key: [] }, []],
     ['none, as one of the alternatives', [{}], [[]]],
     ['one scheme', [{ key: [] }], [[{ scheme: 'key', scopes: [] }]]],
     [

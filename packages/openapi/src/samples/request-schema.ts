@@ -122,7 +122,7 @@ function toXmlNode({ nodeType, isWrapped, ...names }: XmlForm): XmlNode {
   return { ...names, kind: kind ?? (isWrapped ? 'element' : undefined) };
 }
 
-/** The first line of a text, shortened at a space. */
+/** The first line of the text, shortened at a space. */
 function firstWords(text: string): string {
   const [line = ''] = text.trim().split('\n');
   if (line.length <= MAX_TEXT) return line;

@@ -54,7 +54,7 @@ function cutText(text: string): { code: string; isShortened: boolean } {
   return { code: `${firstLines(text, MAX_LENGTH)}\n…`, isShortened: true };
 }
 
-/** The lines of a text that fit into a length. If the first line is longer, its beginning. */
+/** The first lines of the text that fit into a length. If the first line is longer, its beginning. */
 export function firstLines(text: string, longest: number): string {
   const end = text.lastIndexOf('\n', longest);
   return text.slice(0, end > 0 ? end : longest);

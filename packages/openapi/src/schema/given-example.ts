@@ -59,7 +59,7 @@ function toType({ types }: Schema, value: unknown): unknown {
   return type === 'array' && parsed === undefined ? [value] : value;
 }
 
-/** Whether a number has the digits of its text. An integer of 64 bits is a text for this reason. */
+/** Whether a number has the digits of its text. This is why an integer of 64 bits stays a string. */
 function isNumberAsWritten(parsed: unknown, text: string): boolean {
   return typeof parsed === 'number' && (!/^-?\d+$/.test(text) || Number.isSafeInteger(parsed));
 }

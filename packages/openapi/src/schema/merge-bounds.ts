@@ -31,7 +31,7 @@ function getRivals(keyword: string): string[] {
   return UPPER.includes(keyword) ? UPPER : [keyword];
 }
 
-/** Whether one of two values is stricter than the other, unlike texts and factors. */
+/** Whether one of two values is stricter than the other, unlike strings and factors. */
 function isOrdered(keyword: string, ...values: string[]): boolean {
   const isLimit = /^(?:min|max|exclusive)/.test(keyword);
   return isLimit && values.every((value) => value !== '' && !Number.isNaN(Number(value)));

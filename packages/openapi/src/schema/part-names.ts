@@ -6,7 +6,7 @@ export type Trail = { step: string; before?: Trail };
 /** Names are part of addresses and file names, whose length is limited. */
 const MAX_LENGTH = 100;
 
-/** The trail to a child. Keywords mean nothing to readers, so they are no steps. */
+/** The trail to a child. Keywords mean nothing to readers, so they are not steps. */
 export function extendTrail(trail: Trail | undefined, kind: Kind, child: Child): Trail | undefined {
   const step = getNamedStep(kind, child);
   return step === undefined ? trail : { step, before: trail };

@@ -32,7 +32,7 @@ test.each([
   ['something optional in a long repetition', '^(a?){30}a{30}$'],
   ['many optional parts of the same characters', `^${'a?'.repeat(30)}${'a'.repeat(30)}$`],
   ['many repetitions of the same characters', '^\\w*\\w*\\w*\\w*$'],
-  ['many repetitions within a text', '\\w*\\d*\\w*x'],
+  ['many repetitions within text', '\\w*\\d*\\w*x'],
   ['properties of characters', '^(\\p{L}+[^\\p{N}]?)+$'],
   ['spaces beyond those of ASCII', '^(\\s+[^\\s]*)+\\u00a0$'],
   ['a reference to a group', '^(a)\\1+$'],

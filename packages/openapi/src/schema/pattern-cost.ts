@@ -9,9 +9,9 @@ const MAX_PATTERN = 500;
 const MAX_STEPS = 10_000_000;
 
 /**
- * Whether comparing a text with an expression takes a moment at most. An engine tries each way to
- * divide a text among the parts of an expression, so that `^(\w+\s?)+$` keeps a browser busy for
- * hours. What cannot be told counts as slow.
+ * Whether comparing a string with an expression takes a moment at most. An engine tries each way to
+ * divide the string among the parts of the expression, so that `^(\w+\s?)+$` keeps a browser busy for
+ * hours. If that is unknown, it counts as slow.
  */
 export function isQuick(pattern: string): boolean {
   const tree = pattern.length > MAX_PATTERN ? undefined : readPattern(pattern);
@@ -28,8 +28,8 @@ function isAnchored(tree: PatternNode): boolean {
 }
 
 /**
- * An upper limit on the ways to match a text. There is one where the next character always tells
- * whether a repetition goes on, and which option of a choice applies.
+ * An upper limit on the ways to match a string. There is only one where the next character always
+ * decides whether a repetition goes on, and which option of a choice applies.
  *
  * @param next the characters that may follow
  */

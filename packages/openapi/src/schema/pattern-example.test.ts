@@ -19,7 +19,7 @@ test.each([
   ['^arn:aws[-a-z]*:s3:::', 'arn:awsabc:s3:::'],
   ['|a', 'a'],
   ['^$', ''],
-])('a text that matches %s is %s', (pattern, text) => {
+])('a string that matches %s is %s', (pattern, text) => {
   expect(patternExample(pattern, anyLength)).toBe(text);
   expect(makeMatcher(pattern)(text)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** Patterns that are longer are not worth reading, and texts that are longer nobody reads. */
+/** Patterns that are longer are not worth reading, and nobody reads longer strings. */
 const MAX_PATTERN = 500;
 const MAX_LENGTH = 100;
 
@@ -30,8 +30,8 @@ export function patternExample(
 }
 
 /**
- * Returns whether texts match a regular expression; always false for one that is invalid or has
- * lookarounds or references to groups. The time is linear: with the engine of JavaScript, an
+ * Returns a function that checks whether a string matches a regular expression; it returns false for
+ * one that is invalid or has lookarounds or references to groups. The time is linear: with the engine of JavaScript, an
  * expression such as `^(a|a)*$b` would take forever.
  */
 export function makeMatcher(pattern: string): (text: string) => boolean {

@@ -1,7 +1,7 @@
 import { makeMatcher, patternExample } from './pattern-example.ts';
 import type { Schema } from './schema.ts';
 
-/** Longer texts are not generated, whatever a schema demands. */
+/** Longer strings are not generated, whatever a schema demands. */
 const MAX_LENGTH = 256;
 
 /**

@@ -3,7 +3,7 @@ import { listValueTexts } from './value-texts.ts';
 
 const textsOf = (values: unknown[]) => listValueTexts(values).map(({ text }) => text);
 
-test('a value of another type with the same form is another value, and a text is in quotes', () => {
+test('a value of another type with the same form is another value, and a string is in quotes', () => {
   expect(textsOf(['1', 1, 'null', null, true, 'true'])).toEqual([
     '"1"',
     '1',

@@ -1,10 +1,10 @@
 import type { Schema } from './schema.ts';
 
 /**
- * A merged schema with the texts of its written parts in place of those of its references: who
- * writes a text beside a reference means this place, and the text of the reference is general.
+ * A merged schema with the texts of its written parts in place of those of its references: text
+ * beside a reference is about this place, and the text of the reference is general.
  *
- * @param written the schema's own keywords, and its parts that are no references
+ * @param written the schema's own keywords, and its parts that are not references
  */
 export function withWrittenTexts(merged: Schema, written: Schema[]): Schema {
   return {

@@ -15,7 +15,7 @@ export function LongText({ text, tools }: Props) {
   return paragraphOf(text, tools) === undefined ? <Text text={text} tools={tools} /> : null;
 }
 
-/** The content of a text's only paragraph; undefined for any other text. */
+/** The content of text that is a single paragraph; undefined for any other text. */
 export function paragraphOf(
   text: string | undefined,
   tools: Pick<PageTools, 'renderText' | 'idFor'>,

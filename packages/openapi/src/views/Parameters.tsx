@@ -89,7 +89,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   );
 }
 
-/** Examples with a text of their own, and those in files. */
+/** Examples with text of their own, and those in files. */
 function NamedValues({
   parameter: { examples, linkedExamples = [] },
   tools,

@@ -12,7 +12,7 @@ import { Type } from './Type.tsx';
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
 
-/** Longer texts of such a row are cut. */
+/** Longer text in such a row is cut. */
 const MAX_LINE_LENGTH = 1000;
 
 type GroupProps = {

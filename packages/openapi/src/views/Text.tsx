@@ -2,7 +2,7 @@ import { firstLines } from '../schema/example-text.ts';
 import type { PageTools } from './api-view.ts';
 import { Rest } from './Rest.tsx';
 
-/** Longer texts are cut, in characters. */
+/** Longer text is cut. In characters. */
 const MAX_LENGTH = 90_000;
 
 type Props = { text: string | undefined; tools: PageTools; headings?: number };

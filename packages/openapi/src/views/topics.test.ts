@@ -15,7 +15,7 @@ function pageAt(path: string, tags: object[], used: string[] = ['Berths']) {
 }
 
 describe('a tag that has no page of its own', () => {
-  test('is a section of the introduction, in its contents list, if it has a text or documents', () => {
+  test('is a section of the introduction, in its contents list, if it has text or documents', () => {
     const { html, toc, anchors } = pageAt('', [
       { name: 'Berths', description: 'Where ships lie.' },
       { name: 'Paging of lists', 'x-traitTag': true, description: 'Lists have pages.' },

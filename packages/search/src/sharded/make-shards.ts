@@ -76,7 +76,7 @@ export function makeShards(
   };
 }
 
-/** Creates a function that tells whether a section is the first of its page. */
+/** Creates a function that checks whether a section is the first of its page. */
 function findLeads({ pages }: SearchIndexFile): (section: number) => boolean {
   const leads = new Set<number>();
   let first = 0;

@@ -1,5 +1,5 @@
 /**
- * Copies a text. The clipboard API is unavailable over plain HTTP or if the reader denies it
+ * Copies text. The clipboard API is unavailable over plain HTTP or if the reader denies it
  * (https://w3c.github.io/clipboard-apis/#async-clipboard-api). The older command still works there
  * in most browsers.
  *

@@ -28,7 +28,7 @@ describe('the active link of the bar', () => {
     expect(findActive(all.toReversed(), href, sidebar)).toBe(expected === docs ? doc : expected);
   });
 
-  test('is no link to another sidebar of the same docs', () => {
+  test('is not a link to another sidebar of the same docs', () => {
     expect(findActive([grain, machine], '/docs/rye', 'weather')).toBeUndefined();
   });
 

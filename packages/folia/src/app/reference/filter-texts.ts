@@ -10,7 +10,7 @@ export type FilterTexts = { text?: string; otherText?: string };
  */
 export type Filter = (words: string, choice: string, texts: FilterTexts) => string;
 
-/** Fills the numbers into a text. */
+/** Fills the numbers into a string, in place of `{name}`. */
 export function fillText(text: string | undefined, numbers: Record<string, number>): string {
   return (text ?? '').replace(/\{(\w+)\}/g, (all, name: string) => String(numbers[name] ?? all));
 }

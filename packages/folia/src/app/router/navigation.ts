@@ -130,7 +130,7 @@ function shouldIntercept(event: NavigateEvent, reach: RouteScope): boolean {
   if (event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
   const { origin, pathname } = new URL(event.destination.url);
-  // `history.replaceState` and the like: the page stays, only its query or state changes.
+  // `history.replaceState` and similar calls: the page stays, only its query or state changes.
   const isReplaced = event.navigationType === 'replace' && !event.userInitiated;
   if (isReplaced && pathname === location.pathname) return false;
   return origin === location.origin && isPagePath(pathname, reach);

@@ -8,7 +8,7 @@ export type FenceFault = {
   isUnlikeOwn?: boolean;
 };
 
-/** Options with a text in quotes, and those that are a word. */
+/** Options with a value in quotes, and those that are a word. */
 const NAMED = ['title', 'file', 'region', 'lines'];
 const FLAGS = ['showLineNumbers', 'wrap', 'npm2yarn'];
 
@@ -27,7 +27,7 @@ const OTHER_NAMES: Record<string, string> = {
   ...namesFor('wrap', ['softwrap', 'wordwrap', 'wraplines']),
 };
 
-/** A value in quotes, braces or neither, braces, a word between slashes, a text in quotes, or any other word. */
+/** A value in quotes, braces or neither, braces, a word between slashes, text in quotes, or any other word. */
 const OPTION =
   /[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\/(?:\\.|[^/\\])+\/(?!\S)|"[^"]*"|'[^']*'|\[[^\]]*\]|[^\s{]+/g;
 

@@ -4,10 +4,10 @@ import { plainText } from '../source/plain-text.ts';
 /** What starts code in MDX unless a backslash precedes it: an element, an expression, an import or export. */
 const CODE_START = /(?<!\\)[<{]|^(?:import|export)\b/gm;
 
-/** A place in a text, both numbers from 1. */
+/** A place in text, both numbers from 1. */
 export type Place = { line: number; column: number };
 
-/** A text in which some characters start no code. */
+/** Text in which some characters do not start code. */
 export type TextWithLiterals = {
   /** The text as MDX reads it. */
   text: string;
@@ -17,7 +17,7 @@ export type TextWithLiterals = {
   withLiteralBefore: (place: Place) => TextWithLiterals | undefined;
 };
 
-/** Prepares a text of MDX for reading some of its code as text. */
+/** Prepares MDX for reading some of its code as text. */
 export function textWithLiterals(original: string): TextWithLiterals {
   const body = plainText(original);
   return withLiteralsAt([], body, findCodeStarts(body));
@@ -55,7 +55,7 @@ function withLiteralsAt(literals: number[], body: string, starts: number[]): Tex
   };
 }
 
-/** Finds what starts code in a text, outside Markdown's blocks of code and inline code. */
+/** Finds what starts code in the text, outside Markdown's blocks of code and inline code. */
 function findCodeStarts(body: string): number[] {
   const ranges = codeRanges(body, 'mdx');
   const isCode = (offset: number) =>

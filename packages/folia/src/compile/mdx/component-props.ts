@@ -76,7 +76,7 @@ function reportEmptyTabs(node: JsxElement, file: VFile): void {
   });
 }
 
-/** The names that a text declares, except those of the engine's components under the names of Docusaurus. */
+/** The names that the text declares, except those of the engine's components under the names of Docusaurus. */
 function listOwnNames({ children }: Root): Set<string> {
   const names = new Set<string>();
   for (const node of children) {

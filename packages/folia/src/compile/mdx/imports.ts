@@ -14,7 +14,7 @@ type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 
 /**
  * Resolves imports of MDX: pictures and other files become their published URLs, MDX partials their compiled modules.
- * `require('./rose.png').default` and the like are also resolved. Stores the names that the text declares in `moduleScope`.
+ * `require('./rose.png').default` and similar calls are also resolved. Stores the names that the text declares in `moduleScope`.
  */
 export const remarkMdxImports: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const scope: ModuleScope = { names: new Set(), partials: new Map() };

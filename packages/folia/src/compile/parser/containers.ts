@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { isFenceClosed, sourceOf } from './node-source.ts';
 
 export type ContainerParsers = {
-  /** Parses a text without containers; undefined if its tree is not certain to be that of remark. */
+  /** Parses Markdown without containers; undefined if its tree is not certain to be that of remark. */
   parseText: (text: string) => Root | undefined;
   /** Parses a line with remark. */
   parseLine: (line: string) => Root;
@@ -29,9 +29,9 @@ const LONG_HTML_END = /(?:-->|<\/(?:script|pre|style|textarea)>)$/i;
 
 /**
  * Parses Markdown with containers that open and close at the start of a line. Opening lines are parsed by remark, and what
- * is between them as texts of their own. That gives the tree of remark, since the next line of as many colons closes a
+ * is between them separately. That gives the tree of remark, since the next line of as many colons closes a
  * container, whatever is open within it. Returns undefined if a container is not closed, if it may be in a list, a
- * quotation or code, if there are definitions, which hold for all texts of a page, or if a text cannot be parsed.
+ * quotation or code, if there are definitions, which hold for the whole page, or if a part cannot be parsed.
  *
  * @param text with line feeds as line endings
  */
@@ -53,7 +53,7 @@ function splitLines(text: string): Line[] {
   });
 }
 
-/** @param lines all of a text, or the content of a container */
+/** @param lines all of the page, or the content of a container */
 function parseLines(lines: Line[], parsers: ContainerParsers): BlockContent[] | undefined {
   const nodes: BlockContent[] = [];
   let textStart = 0;
@@ -115,13 +115,13 @@ function parseText(lines: Line[], parsers: ContainerParsers): BlockContent[] | u
   return root.children;
 }
 
-/** Whether the last node of a text has no end of its own, such as code without a closing fence. */
+/** Whether the last node of the text has no end of its own, such as code without a closing fence. */
 function isOpen(node: BlockContent | undefined, text: string): boolean {
   if (node?.type === 'code') return !isFenceClosed(sourceOf(node, text));
   return node?.type === 'html' && LONG_HTML.test(node.value) && !LONG_HTML_END.test(node.value);
 }
 
-/** Turns positions within a text into positions within the page, in which the text starts at a line. */
+/** Turns positions within a part into positions within the page, in which the part starts at a line. */
 function movePositions(tree: Nodes, { number, offset }: Line): void {
   visit(tree, ({ position }) => {
     for (const point of position ? [position.start, position.end] : []) {
@@ -135,7 +135,7 @@ function endOf({ text, number, offset }: Line): Point {
   return { line: number, column: text.length + 1, offset: offset + text.length };
 }
 
-/** Whether a node is a block other than a definition, which would hold for the other texts, too. */
+/** Whether a node is a block other than a definition, which would hold for the other parts, too. */
 function isBlock(node: RootContent): node is BlockContent {
   switch (node.type) {
     case 'blockquote':

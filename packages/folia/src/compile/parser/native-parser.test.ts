@@ -86,7 +86,7 @@ const PIECES = [
 ];
 const madeUp = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((all) => all.join(''));
 
-/** Whether the development build of micromark, which tests use, finds an empty token in a text. It does not matter otherwise. */
+/** Whether the development build of micromark, which tests use, finds an empty token in the text. It does not matter otherwise. */
 function isRejected(text: string): boolean {
   try {
     remark.parse(text);

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** The source of a node in a text. */
+/** The source of a node in the text. */
 export function sourceOf({ position }: Nodes, text: string): string {
   return position ? text.slice(position.start.offset, position.end.offset) : '';
 }

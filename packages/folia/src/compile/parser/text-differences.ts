@@ -1,6 +1,6 @@
 /**
- * Texts that the native parser may read in another way than remark with the extensions of the engine. Each pattern takes
- * linear time, and more texts match than really differ. How they were found: docs/decisions/2026-11-25-native-parser.md.
+ * Text that the native parser may read in another way than remark with the extensions of the engine. Each pattern takes
+ * linear time, and matches more than what really differs. How they were found: docs/decisions/2026-11-25-native-parser.md.
  */
 const DIFFERENCES: readonly RegExp[] = [
   // Control characters and byte order marks, which are white space in JavaScript only.
@@ -27,7 +27,7 @@ const DIFFERENCES: readonly RegExp[] = [
   /(?:^|[ \t>])(?:[-*+]|\d{1,9}[.)]) *\t|^[ >]+\t/m,
 ];
 
-/** Whether nothing in a text hints at a difference between the trees of both parsers. */
+/** Whether nothing in the text hints at a difference between the trees of both parsers. */
 export function isTextAlike(text: string): boolean {
   return !DIFFERENCES.some((difference) => difference.test(text));
 }

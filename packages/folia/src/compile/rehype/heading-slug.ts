@@ -14,7 +14,7 @@ export async function headingSlug(title: string, slugger: GithubSlugger): Promis
   return slugger.slug((await emojiNames(title)) || 'section');
 }
 
-/** Returns GitHub's names of the emoji in a text, joined by hyphens. */
+/** Returns GitHub's names of the emoji in the title, joined by hyphens. */
 async function emojiNames(title: string): Promise<string> {
   // Loaded on first use, since the list is long.
   const { emojiToName } = await import('gemoji');

@@ -55,7 +55,7 @@ function writtenText(node: Nodes): string {
 
 type Heading = { node: Element; level: number };
 
-/** Finds the visible headings of a text. */
+/** Finds the visible headings of a page. */
 export function findHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   walk(tree, (node) => {

@@ -3,7 +3,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** A comment of HTML or of an expression that begins with an id, at the end of a text. Other words may follow the id. */
+/** A comment of HTML or of an expression that begins with an id, at the end of text. Other words may follow the id. */
 const ID_COMMENT = /(?:<!--|\{\s*\/\*)\s*#([^\s{}]+?)(?:\s[^{}]*)?(?:-->|\*\/\s*\})$/;
 
 /**

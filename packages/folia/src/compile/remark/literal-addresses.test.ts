@@ -8,7 +8,7 @@ import { remarkGfmOfPage } from './literal-addresses.ts';
 const sparing = unified().use(remarkParse).use(remarkGfmOfPage).freeze();
 const always = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The URLs of the links at the top of a text. */
+/** The URLs of the links at the top level of the text. */
 function linksIn(tree: Root): string[] {
   return tree.children.flatMap((block) =>
     block.type === 'paragraph'
@@ -28,7 +28,7 @@ test.each([
   expect(linksIn(sparing.parse(text))).toEqual([url]);
 });
 
-test('the tree of a text is the same as without the shortcut, with and without addresses', () => {
+test('the tree is the same as without the shortcut, with and without addresses', () => {
   const texts = [
     '| Rose | Height |\n| --- | ---: |\n| ~~Red~~[^1] | 2 m |\n\n- [x] cut\n\n[^1]: In spring.\n',
     'Either https://roses.example or [roses](https://roses.example), but not `www.roses.example`.\n',

@@ -3,7 +3,7 @@ import type { Extension } from 'mdast-util-from-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
 
-/** What every address contains that GFM links by itself: `https://…`, `www.…`, `name@host`. */
+/** What every address contains that GFM turns into a link: `https://…`, `www.…`, `name@host`. */
 const ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
 /**
@@ -28,7 +28,7 @@ function containsAddress(node: Nodes): boolean {
   return node.type === 'text' && hasAddress(node.value);
 }
 
-/** Whether text may have an address that GFM links by itself. */
+/** Whether text may have an address that GFM turns into a link. */
 export function hasAddress(text: string): boolean {
   return ADDRESS.test(text);
 }

@@ -7,7 +7,7 @@ import { remarkMdxComments } from './mdx-comments.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkMdxComments).freeze();
 
-/** The tree of a text in short: kinds of nodes, with their texts. */
+/** The tree in short: kinds of nodes, with their text. */
 function outline(node: Nodes): string {
   const name = 'name' in node && node.name ? `<${node.name}>` : node.type;
   if ('children' in node) return `${name}(${node.children.map(outline).join(' ')})`;

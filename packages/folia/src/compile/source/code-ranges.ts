@@ -5,7 +5,7 @@ import { remarkContainerDirectives } from '../remark/container-directives.ts';
 
 export type TextFormat = 'md' | 'mdx';
 
-/** A range of code in a text. `end` is exclusive. */
+/** A range of code in the text. `end` is exclusive. */
 export type CodeRange = { kind: 'block' | 'inline'; start: Point; end: Point };
 
 /** MDX has no indented code and no HTML, so a fence can have any indentation. */
@@ -27,7 +27,7 @@ const KINDS: Partial<Record<TokenType, CodeRange['kind']>> = {
 };
 
 /**
- * Finds code in a text with the Markdown parser: fenced blocks, indented blocks and inline code. For MDX, only the
+ * Finds code in text with the Markdown parser: fenced blocks, indented blocks and inline code. For MDX, only the
  * Markdown syntax is parsed, so the text may contain JSX errors.
  */
 export function codeRanges(text: string, format: TextFormat): CodeRange[] {

@@ -9,7 +9,7 @@ import { remarkMdxComments } from '../remark/mdx-comments.ts';
 import { remarkMdxHeadingIds } from '../remark/mdx-heading-ids.ts';
 import { withoutCode } from './map-prose.ts';
 
-/** JavaScript code in a text, and the line (1-based) on which it starts. */
+/** JavaScript code in MDX, and the line (1-based) on which it starts. */
 export type MdxCode = { code: string; line: number };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Normalizes a text: line endings become line feeds, and lone surrogates, which cannot be encoded in a file, are replaced
+ * Normalizes text: line endings become line feeds, and lone surrogates, which cannot be encoded in a file, are replaced
  * (https://tc39.es/ecma262/#sec-string.prototype.towellformed).
  */
 export function plainText(text: string): string {

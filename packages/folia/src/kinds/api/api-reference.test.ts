@@ -64,7 +64,7 @@ describe('the root of a description', () => {
   });
 
   test.each(['shared', 'open', 'openapi/parts', '../shared', '/', 'file:///etc'])(
-    '"%s" does not contain it, or is no relative path',
+    '"%s" does not contain it, or is not a relative path',
     (root) => {
       expect(() => configOf({ path: 'openapi/harbor.yaml', root })).toThrow(/api\[0\]\.root/);
     },

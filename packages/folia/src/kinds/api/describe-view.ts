@@ -51,7 +51,7 @@ function numbered(title: string, page: number): string {
 /** In characters. Search engines show less, and patterns take long on texts that are designed to slow them down. */
 const MAX_LENGTH = 3000;
 
-/** Strips Markdown and HTML markup from the start of a text, for search engines. */
+/** Strips Markdown and HTML markup from the start of the text, for search engines. */
 function toPlainText(text: string | undefined): string | undefined {
   return text
     ?.slice(0, MAX_LENGTH)

@@ -30,7 +30,7 @@ function search(url: string, { texts }: ApiReference): LinkPosition {
   return {};
 }
 
-/** The position of an index, without copying a text that may have many megabytes. */
+/** The position of an index, without copying the text, which may have many megabytes. */
 function positionAt(text: string, index: number): { line: number; column: number } {
   let line = 1;
   let start = 0;

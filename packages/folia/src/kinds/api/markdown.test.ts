@@ -60,7 +60,7 @@ describe('words of a description', () => {
     ],
     ['a dialog', '<dialog open>after</dialog><p popover>after</p>'],
     ['an island of the site', '<docs-island module="x" props="{}">after</docs-island>'],
-    ['a button that copies a text of its own', '<button data-copy data-text="rm">after</button>'],
+    ['a button that copies text of its own', '<button data-copy data-text="rm">after</button>'],
     [
       'markup that is parsed another way the second time',
       '<noscript><p title="</noscript><img src=x onerror=a()>">after',

@@ -37,7 +37,7 @@ const MAX_UNDERLINES = 1000;
 /** In characters. No real text is longer; the rest is cut off. */
 const MAX_LENGTH = 100_000;
 
-/** The links of a text: those within the site, those that lead nowhere, and all addresses with what they lead to. */
+/** The links in the text: those within the site, those that lead nowhere, and all addresses with what they lead to. */
 type TextLinks = {
   links: ContentLink[];
   deadLinks: string[];

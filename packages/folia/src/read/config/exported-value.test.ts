@@ -111,7 +111,7 @@ describe('keys in any form', () => {
     expectMarked(["const TITLE = 'title';", 'export default {', ...lines, '};'], ['title']);
   });
 
-  test('a name in brackets is no key of that name', () => {
+  test('a name in brackets is not a key of that name', () => {
     expect(keyLine('export default {\n  [title]: 1,\n};', ['title'])).toBe(1);
   });
 });
@@ -175,6 +175,6 @@ describe('objects and lists that are put together', () => {
   });
 });
 
-test('a text that only looks like a module is read as data', () => {
+test('text that only looks like a module is read as data', () => {
   expect(keyLine('text: |\n  export default {}\ntitle: A\n', ['title'])).toBe(3);
 });

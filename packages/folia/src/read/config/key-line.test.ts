@@ -53,7 +53,7 @@ describe('keyLine: the line of a key in the source text', () => {
     expect(keyLine(source, ['shelves', 0, 'boxes', 1, 'label'])).toBe(2);
   });
 
-  test('finds an entry of a list that is no object; what is no list has none', () => {
+  test('finds an entry of a list that is not an object; what is not a list has none', () => {
     expect(keyLine('title: 1,\nwords: [\n  "a",\n  "b",\n]', ['words', 1])).toBe(4);
     expect(keyLine('title: 1\nwords: a, b\n', ['words', 1])).toBe(2);
     expect(

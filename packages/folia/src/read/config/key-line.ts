@@ -12,7 +12,7 @@ export function keyLine(source: string, path: readonly PropertyKey[]): number {
   return lineAt(source, offset);
 }
 
-/** Returns the line (1-based) of an offset in a text. */
+/** Returns the line (1-based) of an offset in the source. */
 export function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }

@@ -3,7 +3,7 @@ import { moduleSyntax } from './module-syntax.ts';
 
 /**
  * Returns the first line (1-based) on which a value is in quotes; undefined if there is none. In a module, it must be a
- * string literal; in other texts, it can also be in a comment.
+ * string literal; elsewhere, it can also be in a comment.
  */
 export function quotedLine(source: string, value: string): number | undefined {
   const syntax = moduleSyntax(source);

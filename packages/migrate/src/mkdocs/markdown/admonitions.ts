@@ -38,7 +38,7 @@ const KINDS: Record<string, string> = {
 
 const START = /^ {0,3}(!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)?(?: +["“](.*?)["”])? *$/;
 
-/** Reads `!!! note "Title"` and the collapsible `??? note "Title"`, with a text indented by four spaces. */
+/** Reads `!!! note "Title"` and the collapsible `??? note "Title"`, with text indented by four spaces. */
 export const readAdmonition: ReadBlock = (lines, start, page) => {
   const [, sign = '', classes = 'note', title] = START.exec(lines[start] ?? '') ?? [];
   if (sign === '') return undefined;

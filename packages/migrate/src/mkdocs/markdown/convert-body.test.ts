@@ -59,7 +59,7 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       '#### Jar {#jar}\n\n: Keeps seeds\ndry.\n\n    - Lid\n\n    Use two.\n\n#### Bag',
       '#### Jar {#jar}\n\nKeeps seeds\ndry.\n\n- Lid\n\nUse two.\n\n#### Bag',
     ],
-    ['a colon at the start of a text', ': Not a description.', ': Not a description.'],
+    ['a colon at the start of the text', ': Not a description.', ': Not a description.'],
     ['a generic block', '/// tip | Dry\nNow.\n///', ':::tip[Dry]\n\nNow.\n\n:::'],
     [
       'items indented by four spaces',
@@ -93,7 +93,7 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       '```yaml title="a"\na: 1 # (1)\n```',
     ],
     ['an id of a heading', '## Jar {#lid}', '## Jar {#lid}'],
-    ['the second heading with a text', '## Jar\n\n## Jar', '## Jar\n\n## Jar {#jar_1}'],
+    ['the second heading with the same text', '## Jar\n\n## Jar', '## Jar\n\n## Jar {#jar_1}'],
     ['a heading whose id differs on GitHub', '## Über: A — B', '## Über: A — B {#uber-a-b}'],
     ['a formula', '\\[\nx^2\n\\]', '$$\nx^2\n$$'],
     [
@@ -151,7 +151,7 @@ describe('marks in a line', () => {
     ['an unknown reference', '[`Lid`][]', '`Lid`'],
     ['an icon with a meaning', ':material-check: :material-leaf: Jar', '✓  Jar'],
     ['a word in angle brackets', 'dry <jar>', 'dry &lt;jar>'],
-    ['braces that are no attributes', 'a {b} c', 'a {b} c'],
+    ['braces that are not attributes', 'a {b} c', 'a {b} c'],
   ])('%s', (_, source, expected) => {
     expect(convert(source)).toBe(expected);
   });

@@ -6,7 +6,7 @@ const DESCRIPTION = /^ {0,3}:( +)(.*)$/;
 
 /** Reads a definition list (https://python-markdown.github.io/extensions/definition_lists/), which becomes HTML. */
 export const readDefinitionList: ReadBlock = (lines, start, page) => {
-  // After a heading and the like, a description has no term. At the very start, the colon is text.
+  // After a heading or a similar block, a description has no term. At the very start, the colon is text.
   if (start > 0 && DESCRIPTION.test(lines[start] ?? '')) {
     const { content, end } = readDescription(lines, start, page);
     return { lines: ['', ...content, ''], end };

@@ -1,6 +1,6 @@
 import type { PageText } from './page-text.ts';
 
-/** Elements of HTML that occur in texts; a custom element has a hyphen. */
+/** Elements of HTML that occur in pages; a custom element has a hyphen. */
 const ELEMENTS = new Set(
   `a abbr address article aside audio b bdi bdo big blockquote body br button caption center cite code col colgroup data
   dd del details dfn div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe
@@ -23,7 +23,7 @@ export function isElement(name: string): boolean {
 }
 
 /**
- * Converts the tags in a text: addresses, which are relative to the published page, the attribute `markdown`, and text
+ * Converts the tags in text: addresses, which are relative to the published page, the attribute `markdown`, and text
  * in angle brackets that only looks like a tag.
  */
 export function convertTags(text: string, page: PageText): string {

@@ -2,7 +2,7 @@ import { escapeHtml } from 'folia/format';
 import { convertInline } from './inline.ts';
 import type { PageText } from './page-text.ts';
 
-/** Converts a text into HTML, for places in which Markdown does not apply, such as the summary of a disclosure widget. */
+/** Converts text to HTML, for places in which Markdown does not apply, such as the summary of a disclosure widget. */
 export function inlineHtml(text: string, page: PageText): string {
   return convertInline(text, page)
     .split(/(`+[^`]*`+)/)

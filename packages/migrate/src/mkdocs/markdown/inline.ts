@@ -7,7 +7,7 @@ import type { PageText } from './page-text.ts';
 
 const DESTINATION = String.raw`\(\s*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
 
-/** The constructs of a text in a line, in the order in which they are tried at each place. */
+/** The constructs within a line of text, in the order in which they are tried at each place. */
 const TOKENS = new RegExp(
   [
     String.raw`(?<escape>\\[^\n])`,
@@ -60,7 +60,7 @@ const CONVERTERS: Record<string, Convert> = {
   word: (text, page) => abbreviated(text, page),
 };
 
-/** Converts a text without blocks, such as a paragraph, a title or the cell of a table. */
+/** Converts text without blocks, such as a paragraph, a title or the cell of a table. */
 export function convertInline(text: string, page: PageText): string {
   const converted = text.replace(TOKENS, (...found: unknown[]) => {
     const whole = String(found[0]);

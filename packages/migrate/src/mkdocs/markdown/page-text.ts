@@ -1,4 +1,4 @@
-/** Extensions of Python-Markdown that change what a text means, where they are enabled. */
+/** Extensions of Python-Markdown that change what text means, where they are enabled. */
 export type Extensions = {
   attributes: boolean;
   tildes: boolean;

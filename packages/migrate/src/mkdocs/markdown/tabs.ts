@@ -8,7 +8,7 @@ export type Tab = { title: string; content: string[] };
 
 const START = /^ {0,3}===([!+]*) +["“](.*)["”] *$/;
 
-/** Reads content tabs: `=== "Title"` for each, with a text indented by four spaces. */
+/** Reads content tabs: `=== "Title"` for each, with text indented by four spaces. */
 export const readTabs: ReadBlock = (lines, start, page) => {
   const tabs: Tab[] = [];
   let end = start;

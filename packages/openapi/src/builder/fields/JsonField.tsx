@@ -5,7 +5,7 @@ import { plainText } from '../plain-text.ts';
 import { Field, typeOf } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 
-/** A value that no form describes, as JSON. What is not JSON is a text. */
+/** A value that no form describes, as JSON. What is not JSON is a string. */
 export function JsonField({
   name,
   schema,

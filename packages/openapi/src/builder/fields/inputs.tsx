@@ -12,7 +12,7 @@ type InputProps = {
   onChange: (value: unknown) => void;
 };
 
-/** Longer texts get several lines. */
+/** Longer text gets several lines. */
 const ONE_LINE = 120;
 
 export function TextInput({
@@ -83,7 +83,7 @@ function allowsNegative({ bounds = {} }: RequestSchema): boolean {
   return !(Number(bounds['minimum'] ?? bounds['exclusiveMinimum'] ?? -1) >= 0);
 }
 
-/** The number that a text means; the text itself if it means none, which then is reported. */
+/** The number that was typed; the text itself if it is not a number, which is then reported. */
 export function toNumber(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

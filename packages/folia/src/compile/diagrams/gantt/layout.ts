@@ -9,10 +9,10 @@ export const BAR = 22;
 const ROW = 32;
 /** Pixels of a chart that fills the text column. */
 const WIDTH = 680;
-/** Space beside the texts of sections and around the labels of bars. */
+/** Space beside the names of sections and around the labels of bars. */
 export const PADDING = 10;
 const WIDEST_SECTION = 130;
-/** The size at which a text of normal weight is as wide as the bold name of a section. */
+/** The size at which text of normal weight is as wide as the bold name of a section. */
 const SECTION_FONT = FONT * 1.12;
 
 export type Label = { x: number; anchor: 'start' | 'middle' | 'end' };
@@ -109,7 +109,7 @@ function placeMark(task: ScheduledTask, left: number, scale: Scale): Mark {
   return { task, x, label: centered(x, textWidth(task.name, FONT)) };
 }
 
-/** Places a text centered at a pixel, or within the chart if it would leave it. */
+/** Centers text at a pixel, or moves it into the chart if it would leave it. */
 export function centered(x: number, width: number): Label {
   if (x - width / 2 < 0) return { x: 0, anchor: 'start' };
   if (x + width / 2 > WIDTH) return { x: WIDTH, anchor: 'end' };

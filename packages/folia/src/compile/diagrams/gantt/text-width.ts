@@ -5,7 +5,7 @@ const UPPER = 0.7;
 const WIDE = 0.95;
 const FULL = 1.05;
 
-/** Estimates the width of a text in pixels, since the build has no fonts to measure with. */
+/** Estimates the width of text in pixels, since the build has no fonts to measure with. */
 export function textWidth(text: string, fontSize: number): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter);
@@ -25,7 +25,7 @@ function letterWidth(letter: string): number {
   return /\p{Lu}/u.test(letter) ? UPPER : LOWER;
 }
 
-/** Breaks a text into lines between its words, each of at most the width if its words permit. */
+/** Breaks text into lines between its words, each of at most the width if its words permit. */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
