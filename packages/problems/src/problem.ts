@@ -173,6 +173,7 @@ export function pagesAt(route: string): Fact {
   return route === '/' ? 'pages' : `pages/${route.replace(/^\/+/, '')}`;
 }
 
+/** A problem without a severity is an error. */
 export function isWarning({ severity }: Problem): boolean {
   return severity === 'warning';
 }

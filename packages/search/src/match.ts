@@ -16,6 +16,7 @@ export const LABEL = 4;
 export const ANYWHERE = 8;
 export const KEYWORD = 16;
 
+/** A match without hits, with an entry for each section of the index. */
 export function emptyMatch(sectionCount: number): Match {
   return {
     bits: new Uint8Array(sectionCount),

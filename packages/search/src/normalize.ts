@@ -1,5 +1,9 @@
 const ASCII = /^[\0-\x7f]*$/;
 
+/**
+ * Whether the text has ASCII characters only, so that the slower steps for other scripts can be
+ * skipped.
+ */
 export function isAscii(text: string): boolean {
   return ASCII.test(text);
 }

@@ -25,6 +25,7 @@ export type Vocabulary = {
 const MIN_STEMMED_LENGTH = 4;
 const PLAIN_WORD = /^\p{L}+$/u;
 
+/** @param postings for each word of an index, the sections that contain it */
 export function makeVocabulary(postings: ReadonlyMap<string, Postings>): Vocabulary {
   const sorted = [...postings.keys()].sort();
   const plain = sorted.filter(isPlainWord);
@@ -62,6 +63,7 @@ function firstNotBefore(sorted: string[], word: string): number {
   return low;
 }
 
+/** Whether a term consists of letters only, without digits, signs and spaces. */
 export function isPlainWord(term: string): boolean {
   return PLAIN_WORD.test(term);
 }

@@ -19,6 +19,7 @@ export const useIsomorphicLayoutEffect = isBrowser ? useLayoutEffect : useEffect
 /** The width in pixels from which Docusaurus shows its sidebar. */
 const DESKTOP = '(width > 996px)';
 
+/** Whether the window is wider than the breakpoint, in pixels; `ssr` at build time and while an island hydrates. */
 export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'desktop' | 'mobile' | 'ssr' {
   const query = desktopBreakpoint === 996 ? DESKTOP : `(width > ${desktopBreakpoint}px)`;
   return useSyncExternalStore(
@@ -32,6 +33,7 @@ export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'desktop' | 'mo
   );
 }
 
+/** Whether the reader prefers reduced motion; false at build time. */
 export function prefersReducedMotion(): boolean {
   return isBrowser && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -47,6 +49,7 @@ export function useEvent<Arguments extends unknown[], Result>(
   return useCallback((...values: Arguments) => latest.current(...values), []);
 }
 
+/** The value at the last render; undefined at the first. */
 export function usePrevious<T>(value: T): T | undefined {
   const previous = useRef<T | undefined>(undefined);
   useIsomorphicLayoutEffect(() => {
@@ -55,10 +58,15 @@ export function usePrevious<T>(value: T): T | undefined {
   return previous.current;
 }
 
+/** Selects from the history as it is during the render. Unlike in Docusaurus, later changes do not cause another one. */
 export function useHistorySelector<T>(select: (history: ReturnType<typeof useHistory>) => T): T {
   return select(useHistory());
 }
 
+/**
+ * A parameter of the query, empty if it is missing, and a function that sets it. Unlike in Docusaurus, the function
+ * cannot add an entry to the history.
+ */
 export function useQueryString(key: string): [string, (value: string | null) => void] {
   const { search } = useLocation();
   const [value, setValue] = useState(() => new URLSearchParams(search).get(key) ?? '');
@@ -75,6 +83,10 @@ export function useQueryString(key: string): [string, (value: string | null) => 
   return [value, change];
 }
 
+/**
+ * The same for a parameter that may occur several times. Unlike in Docusaurus, the new values cannot be a function of
+ * the old.
+ */
 export function useQueryStringList(key: string): [string[], (values: string[]) => void] {
   const { search } = useLocation();
   const [values, setValues] = useState(() => new URLSearchParams(search).getAll(key));
@@ -91,6 +103,7 @@ export function useQueryStringList(key: string): [string[], (values: string[]) =
   return [values, change];
 }
 
+/** Returns a function that removes the query from the address, in the same entry of the history. */
 export function useClearQueryString(): () => void {
   return useCallback(() => {
     history.replaceState(history.state, '', location.pathname + location.hash);
@@ -121,6 +134,7 @@ export function createStorageSlot(key: string) {
   };
 }
 
+/** The stored value, null at build time, and its slot. Unlike in Docusaurus, it is always in local storage. */
 export function useStorageSlot(key: string) {
   const [slot] = useState(() => createStorageSlot(key));
   const value = useSyncExternalStore(
@@ -131,6 +145,7 @@ export function useStorageSlot(key: string) {
   return [value, slot] as const;
 }
 
+/** The keys in local storage; none at build time. */
 export function listStorageKeys(): string[] {
   return isBrowser ? Object.keys(localStorage) : [];
 }

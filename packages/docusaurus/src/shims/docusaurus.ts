@@ -41,10 +41,12 @@ export const ExecutionEnvironment = {
   canUseViewport: canUseDOM,
 };
 
+/** Whether a URL begins with a scheme or with `//`. */
 export function hasProtocol(url: string): boolean {
   return /^(?:\w*:|\/\/)/.test(url);
 }
 
+/** Whether a URL is within the site: it begins neither with a scheme nor with `//`. */
 export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }

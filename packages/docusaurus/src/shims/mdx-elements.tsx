@@ -27,6 +27,7 @@ export function MdxItem(props: ComponentProps<'li'>) {
   return <li {...props} />;
 }
 
+/** A picture that loads when it comes near the window. Without a text alternative, it counts as decoration. */
 export function MdxPicture(props: ComponentProps<'img'>) {
   return <img loading="lazy" decoding="async" {...props} alt={props.alt ?? ''} />;
 }

@@ -53,22 +53,26 @@ export function useBlogPost() {
   };
 }
 
+/** The default path and title of a blog, whatever the config says. */
 export function useBlogMetadata() {
   const { baseUrl } = useSiteValues();
   return { blogBasePath: `${baseUrl}blog`, blogTitle: 'Blog', authorsListPath: '' };
 }
 
+/** The breadcrumbs of the page, which is the last one; null if it has none. Categories are links, too. */
 export function useSidebarBreadcrumbs() {
   const { breadcrumbs, title, href } = usePage();
   if (!breadcrumbs) return null;
   return [...breadcrumbs, { label: title ?? '', href }].map((item) => ({ type: 'link', ...item }));
 }
 
+/** The name of the sidebar, null without one. Its items are not known while the content is rendered. */
 export function useDocsSidebar() {
   const { sidebar } = usePage();
   return sidebar === undefined ? null : { name: sidebar, items: [] };
 }
 
+/** Always the plugin for docs, even outside of docs. */
 export function useRouteContext() {
   return { plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' }, data: {} };
 }

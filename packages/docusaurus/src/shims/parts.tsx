@@ -20,6 +20,7 @@ export function DocCard({ item }: { item: CardItem }) {
   );
 }
 
+/** The link in English, or nothing without an address. */
 export function EditThisPage({ editUrl }: { editUrl?: string }) {
   return editUrl ? (
     <a className="edit-link" href={editUrl}>
@@ -28,6 +29,7 @@ export function EditThisPage({ editUrl }: { editUrl?: string }) {
   ) : null;
 }
 
+/** Date, from milliseconds since 1970, and author of the last change. The words are English, the date is in UTC. */
 export function LastUpdated(props: { lastUpdatedAt?: number; lastUpdatedBy?: string }) {
   const { lastUpdatedAt, lastUpdatedBy } = props;
   const { locale } = useSiteValues();
@@ -49,6 +51,7 @@ export function LastUpdated(props: { lastUpdatedAt?: number; lastUpdatedBy?: str
 
 type TagLink = { label: string; permalink: string; count?: number };
 
+/** A link to the page of a tag, with the number of its pages in parentheses. */
 export function Tag({ label, permalink, count }: TagLink) {
   return (
     <Link to={permalink}>
@@ -86,6 +89,7 @@ export function TOC({ toc, className }: { toc?: Entry[]; className?: string }) {
   );
 }
 
+/** A link to the home page with the title of the site instead of its logo. */
 export function Logo({ className }: { className?: string }) {
   const { title } = useSiteValues();
   return (
@@ -103,6 +107,7 @@ type NavbarItemProps = {
   items?: NavbarItemProps[];
 };
 
+/** A link, or a disclosure widget with links. Other types of Docusaurus, such as `docSidebar`, are not supported. */
 export function NavbarItem({ label, to, href, className, items }: NavbarItemProps) {
   if (!items) {
     return (

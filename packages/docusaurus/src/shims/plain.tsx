@@ -25,12 +25,14 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: Error | und
   }
 }
 
+/** Does nothing: the engine reads links and anchors from the HTML. */
 export function useBrokenLinks() {
   return { collectLink() {}, collectAnchor() {} };
 }
 
 type CollapsibleState = { collapsed: boolean; toggleCollapsed: () => void };
 
+/** The state of something that opens and closes, and functions to change it. */
 export function useCollapsible({ initialState }: { initialState: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   const state: CollapsibleState = {
@@ -47,6 +49,7 @@ type CollapsibleProps = {
   children?: ReactNode;
 };
 
+/** Hides its children while `collapsed`. Unlike in Docusaurus, without an animation or lazy rendering. */
 export function Collapsible({ as = 'div', collapsed, className, children }: CollapsibleProps) {
   return createElement(as, { className, hidden: collapsed }, children);
 }
@@ -73,6 +76,7 @@ export function ThemedComponent({ className = '', children }: ThemedProps) {
 
 type Provider = (props: { children?: ReactNode }) => ReactNode;
 
+/** Nests providers, the first outermost. */
 export function composeProviders(providers: Provider[]): Provider {
   return ({ children }) =>
     providers.reduceRight<ReactNode>((inner, Outer) => createElement(Outer, null, inner), children);
@@ -86,10 +90,12 @@ export class ReactContextError extends Error {
   }
 }
 
+/** Whether a pattern matches part of the text, ignoring case; false if one is missing. @throws SyntaxError if it is invalid */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
 }
 
+/** The entries that are equal to an earlier one. */
 export function duplicates<T>(
   list: readonly T[],
   areEqual: (a: T, b: T) => boolean = (a, b) => a === b,
@@ -97,10 +103,12 @@ export function duplicates<T>(
   return list.filter((value, index) => list.findIndex((other) => areEqual(other, value)) !== index);
 }
 
+/** The entries without repetitions, in the order of their first occurrence. */
 export function uniq<T>(list: readonly T[]): T[] {
   return [...new Set(list)];
 }
 
+/** Groups entries by key, in their order. */
 export function groupBy<T, Key extends string>(
   list: readonly T[],
   key: (value: T, index: number) => Key,
@@ -108,6 +116,7 @@ export function groupBy<T, Key extends string>(
   return Object.fromEntries(Map.groupBy(list, key));
 }
 
+/** Whether the links of a footer are in columns, as the first entry has them. */
 export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   const [first] = links;
   return first !== undefined && 'title' in first;
@@ -115,6 +124,7 @@ export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
 
 type Tag = { label: string };
 
+/** Sorts tags by their labels in English, and groups them by the first letter in upper case. */
 export function listTagsByLetters<T extends Tag>(
   tags: readonly T[],
 ): { letter: string; tags: T[] }[] {
@@ -123,6 +133,7 @@ export function listTagsByLetters<T extends Tag>(
   return [...groups].map(([letter, members]) => ({ letter, tags: members }));
 }
 
+/** Joins parameters: `append` keeps all values of a name, `set` the last one. */
 export function mergeSearchParams(
   params: readonly URLSearchParams[],
   strategy: 'append' | 'set',
@@ -132,6 +143,7 @@ export function mergeSearchParams(
   return merged;
 }
 
+/** The same for query strings. The result begins with `?`, or is empty. */
 export function mergeSearchStrings(
   strings: readonly (string | undefined)[],
   strategy: 'append' | 'set',
@@ -148,6 +160,7 @@ export function usePrismTheme() {
   return { plain: {}, styles: [] };
 }
 
+/** Returns the props unchanged. Docusaurus moves a title from the children into them. */
 export function processAdmonitionProps<T extends object>(props: T): T {
   return props;
 }
@@ -157,6 +170,7 @@ export function filterDocCardListItems<T>(items: T[]): T[] {
   return items;
 }
 
+/** Stands for `useAnchorTargetClassName`: headings need no class here. */
 export function useNothing(): undefined {
   return undefined;
 }

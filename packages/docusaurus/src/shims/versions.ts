@@ -60,6 +60,7 @@ export function useDocsVersion() {
   return { ...useGlobalVersion(), docs: docsById() };
 }
 
+/** The versions of the docs that the content belongs to. Unlike in Docusaurus, their lists of pages are empty. */
 export function useVersions(): Version[] {
   const own = useOwnVersion();
   return (usePageValues()?.versions ?? [own]).map(toVersion);
@@ -78,25 +79,30 @@ export function useDocsVersionCandidates(): Version[] {
   return own.name === latest.name ? [own] : [own, latest];
 }
 
+/** The docs that the content belongs to. Unlike in Docusaurus, other docs cannot be selected by their id. */
 export function useDocsData() {
   const latest = useLatestVersion();
   return { path: latest.path, versions: useVersions(), breadcrumbs: true };
 }
 
+/** Docs by their id. Unlike in Docusaurus, only those that the content belongs to. */
 export function useAllDocsData() {
   const { pluginId } = useDocsVersion();
   return { [pluginId]: useDocsData() };
 }
 
+/** The docs that the content belongs to. Outside of docs, their id is `default`; Docusaurus returns undefined there. */
 export function useActivePlugin() {
   const { pluginId } = useDocsVersion();
   return { pluginId, pluginData: useDocsData() };
 }
 
+/** The same with the version of the content. */
 export function useActivePluginAndVersion() {
   return { activePlugin: useActivePlugin(), activeVersion: useGlobalVersion() };
 }
 
+/** The page and its version. The id of the page is its address, and its addresses in other versions are not known. */
 export function useActiveDocContext() {
   const page = usePageValues();
   return {
@@ -106,14 +112,17 @@ export function useActiveDocContext() {
   };
 }
 
+/** The latest version. The page in it is not known while the content is rendered. */
 export function useDocVersionSuggestions() {
   return { latestVersionSuggestion: useLatestVersion(), latestDocSuggestion: undefined };
 }
 
+/** The version that the reader prefers: always null, since the engine does not store it. */
 export function useDocsPreferredVersion() {
   return { preferredVersion: null, savePreferredVersionName() {} };
 }
 
+/** Filters for Algolia. There are no tags, since the engine has a search of its own. */
 export function useContextualSearchFilters() {
   return { locale: useSiteValues().locale, tags: [] };
 }

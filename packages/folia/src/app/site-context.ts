@@ -36,6 +36,7 @@ const Context = createContext<SiteContext | undefined>(undefined);
 
 export const SiteProvider = Context.Provider;
 
+/** @throws Error outside of a `SiteProvider` */
 export function useSite(): SiteContext {
   const site = useContext(Context);
   if (!site) throw new Error('No SiteProvider');
@@ -69,6 +70,7 @@ export function useSidebar(name = ''): SidebarItem[] | undefined {
   );
 }
 
+/** The interface texts in the language of the page. */
 export function useTexts(): ShellTexts {
   return useSite().shell.texts;
 }

@@ -13,6 +13,7 @@ export type PublishedImports = {
 /** Imports are relative to the config's folder, since a module may belong to several pages. */
 const CONFIG_FOLDER = '.';
 
+/** Until a store is set, imported files have no address. They are published once it is. */
 export function makePublishedImports(): PublishedImports {
   const imported = new Set<string>();
   let assets: AssetStore | undefined;

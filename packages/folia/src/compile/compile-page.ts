@@ -21,6 +21,7 @@ type Compilers = {
   [Kind in KindName]: (source: SourcePage<Kind>, lookups: Lookups) => Promise<CompiledPage>;
 };
 
+/** Makes the compiler of a locale, which picks the compiler for the kind of each page. */
 export function makeLocaleCompiler(input: CompileInput, services: CompileServices): LocaleCompiler {
   const compilers: Compilers = {
     docs: KINDS.docs.compiler(input, services),

@@ -62,6 +62,7 @@ export type PageContext = {
 /** What is left out of a page that cannot be compiled whole, and of the Markdown files that it imports. */
 export type Omissions = Pick<PageContext, 'omitsCode' | 'omitsPartials' | 'omitsPlugins'>;
 
+/** A collection to which the steps of the compiler add what they find. */
 export function emptyCollection(): CollectedContent {
   return { toc: [], anchors: [], links: [], problems: [] };
 }

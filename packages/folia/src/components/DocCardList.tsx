@@ -28,6 +28,7 @@ export function useCurrentSidebarCategory() {
   return { items: undefined };
 }
 
+/** Returns undefined, for which `DocCardList` shows the entries around the page. */
 export function useCurrentSidebarSiblings() {
   return undefined;
 }

@@ -16,6 +16,7 @@ type Options = {
   absolute?: boolean;
 };
 
+/** Returns `withBaseUrl`, which is `useBaseUrl` with options. It is not a hook, so it can be called anywhere. */
 export function useBaseUrlUtils() {
   const { baseUrl, siteBaseUrl = baseUrl, url } = useSiteValues();
   return {

@@ -37,6 +37,7 @@ const DEFAULT_VALUES: SiteValues = {
 /** A function, so that usage of the values by content can be detected. */
 export const SiteValuesContext = createContext<() => SiteValues>(() => DEFAULT_VALUES);
 
+/** The config and the messages of the site. Calling this is noted as a use of the values by the content. */
 export function useSiteValues(): SiteValues {
   return useContext(SiteValuesContext)();
 }

@@ -18,6 +18,7 @@ export const ADMONITIONS = {
 
 export type AdmonitionName = keyof typeof ADMONITIONS;
 
+/** Whether a name is one of the engine's own admonitions. Sites can have others. */
 export function isAdmonition(name: string): name is AdmonitionName {
   return Object.hasOwn(ADMONITIONS, name);
 }

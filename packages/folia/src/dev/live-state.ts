@@ -70,6 +70,7 @@ function developmentClient(): ClientBundle {
   };
 }
 
+/** The scripts of a document. @param version of the site that it shows, so that the client notices a newer one */
 export function developmentScripts(baseUrl: string, version: number): string {
   const script = (path: string, attributes = '') =>
     `<script type="module" src="${withBase(path, baseUrl)}"${attributes}></script>`;

@@ -130,6 +130,7 @@ export type Pace = {
 /** How often a pause is checked for its end, in milliseconds. */
 const CHECK_EVERY_MS = 10;
 
+/** Makes a pace that lets other work of the process go first before each page. */
 export function makePace(): Pace {
   let pausedUntil = 0;
   let isStopped = false;

@@ -29,6 +29,7 @@ export type SiteStates = {
   withTexts: (before: LiveState, changes: FileChange[]) => Promise<LiveState | undefined>;
 };
 
+/** @param options.servedBaseUrl the base path that the config had at first; see `ReadOptions` */
 export function makeStates(options: {
   siteDir: string;
   baseUrl: string | undefined;

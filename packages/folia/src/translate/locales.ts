@@ -17,6 +17,7 @@ export function applyLocale(config: SiteConfig, locale: Locale): SiteConfig {
   return { ...config, locale, baseUrl: locale.baseUrl };
 }
 
+/** Whether the config is for the locale without a path of its own. */
 export function isDefaultLocale({ locale, siteBaseUrl }: SiteConfig): boolean {
   return locale.baseUrl === siteBaseUrl;
 }

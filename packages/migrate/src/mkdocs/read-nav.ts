@@ -98,6 +98,7 @@ export function firstPage(entries: NavEntry[]): string | undefined {
   return undefined;
 }
 
+/** Whether a file is the page of its folder, `index.md` or `README.md`. */
 export function isIndex(path: string): boolean {
   return /(?:^|\/)(?:index|README)\.md$/.test(path);
 }

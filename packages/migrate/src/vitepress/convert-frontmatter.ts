@@ -79,6 +79,9 @@ export function convertOutline(outline: unknown): Values {
   return { toc_min_heading_level: level[0], toc_max_heading_level: level[1] };
 }
 
+/**
+ * The first and last level of https://vitepress.dev/reference/default-theme-config#outline; undefined if it sets none.
+ */
 export function outlineLevels(outline: unknown): [number, number] | undefined {
   if (outline === 'deep') return [2, 6];
   if (typeof outline === 'number') return [outline, outline];

@@ -62,6 +62,7 @@ export function isAlone(text: string, start: number, end: number): boolean {
   return before.trim() === '' && after.trim() === '';
 }
 
+/** Splits the attributes of a tag, each with its value as written. */
 export function listAttributes(attributes: string): string[] {
   return Array.from(attributes.matchAll(new RegExp(ATTRIBUTE, 'g')), ([attribute]) => attribute);
 }

@@ -17,6 +17,7 @@ const ToolsContext = createContext<BuilderTools | undefined>(undefined);
 
 export const ToolsProvider = ToolsContext.Provider;
 
+/** @throws Error outside of the request builder */
 export function useTools(): BuilderTools {
   const tools = useContext(ToolsContext);
   if (!tools) throw new Error('A part of the request builder was rendered outside of it.');

@@ -125,6 +125,7 @@ function isBound(text: string | undefined): text is string {
   return text !== undefined && text !== '' && Number.isFinite(Number(text));
 }
 
+/** Whether two values have the same JSON, including the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -52,6 +52,7 @@ export function withParameter(
   return { ...state, parameters: { ...parameters, [place]: changed } };
 }
 
+/** The state with other values of the body of a content type. Those of other types are kept. */
 export function withBody(state: FormState, contentType: string, body: BodyState): FormState {
   return { ...state, bodies: { ...state.bodies, [contentType]: body } };
 }

@@ -15,6 +15,10 @@ export type ServerChoice = {
 
 export const OWN_SERVER = -1;
 
+/**
+ * Chooses the first server with an absolute address, or else the reader's own, whose address is
+ * empty.
+ */
 export function initialServer(servers: Server[]): ServerChoice {
   return { index: servers.findIndex(({ url }) => isAbsolute(url)), variables: {}, own: '' };
 }
@@ -65,6 +69,7 @@ function withVariables(server: Server, values: Record<string, string>): string {
 /** Why a string is not the address of a server. */
 export type ServerFault = 'empty' | 'malformed' | 'protocol' | 'credentials';
 
+/** Checks an address as the reader typed it; undefined if nothing is wrong with it. */
 export function checkServer(text: string): ServerFault | undefined {
   const address = text.trim();
   if (address === '') return 'empty';

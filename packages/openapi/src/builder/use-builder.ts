@@ -127,7 +127,7 @@ function makeRequest(
   return { ...request, body: { kind: 'text', text: chosen.state.text, contentType } };
 }
 
-/** Whether two requests are the same. */
+/** Whether a request differs from the one that the builder starts with. */
 export function useIsChanged(request: SampleRequest, description: RequestDescription): boolean {
   const first = useMemo(() => {
     const state = initialState(description);
@@ -154,6 +154,10 @@ export function useLink(id: string, onLink: (link: string) => void): void {
   }, [id, onLink]);
 }
 
+/**
+ * The values in the fragment of an address, `#id=values`; undefined if it is not for the builder
+ * with this id.
+ */
 export function linkIn(hash: string, id: string): string | undefined {
   return hash.startsWith(`#${id}=`) ? hash.slice(id.length + 2) : undefined;
 }

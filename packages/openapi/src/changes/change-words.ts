@@ -32,10 +32,12 @@ export function changeWords(change: Change, texts: ApiTexts): { place: Piece[]; 
   return { place: [...places, ...path].slice(1), what: [...fill(change, texts), ...suffix] };
 }
 
+/** The words as one string, without the marking of values. */
 export function plainText(pieces: Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
+/** The label of a level in the language of the texts. */
 export function levelWord(level: Level, texts: ApiTexts): string {
   const words = {
     breaking: texts.apiBreaking,

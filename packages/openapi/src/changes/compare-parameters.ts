@@ -112,6 +112,7 @@ function compareParameter(
   ]);
 }
 
+/** The change if a parameter or a body becomes required or optional; none if it stays as it was. */
 export function compareRequired(before: boolean, after: boolean): SchemaChange[] {
   if (before === after) return [];
   return [{ rule: after ? 'becameRequired' : 'becameOptional', path: '' }];

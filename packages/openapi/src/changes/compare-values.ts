@@ -39,6 +39,7 @@ function isInteger(schema: Schema): boolean {
   return getTypes(schema).every((type) => type === 'integer') && getTypes(schema).length > 0;
 }
 
+/** The change if something becomes deprecated or no longer is; none if it stays as it was. */
 export function compareDeprecated(before: boolean, after: boolean): SchemaChange[] {
   if (before === after) return [];
   return [{ rule: after ? 'deprecated' : 'restored', path: '' }];

@@ -30,6 +30,7 @@ export function groupChanges(groups: ChangeGroup[]): ChangeGroup[] {
   );
 }
 
+/** Counts the changes of each level. In a list, such as of added operations, each entry counts. */
 export function countLevels(groups: ChangeGroup[]): Record<Level, number> {
   const changes = groups.flatMap((group) =>
     group.changes.flatMap((change) => {
@@ -43,6 +44,7 @@ export function countLevels(groups: ChangeGroup[]): Record<Level, number> {
   return { breaking: count('breaking'), mayBreak: count('mayBreak'), safe: count('safe') };
 }
 
+/** Whether changes of this rule are shown as a list of operations, without words of their own. */
 export function isListRule(rule: Rule): boolean {
   return LISTS.has(rule);
 }

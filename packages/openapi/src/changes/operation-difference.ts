@@ -22,6 +22,7 @@ export type OperationContext = {
 
 export const NO_CHANGES: OperationDifference = { changes: [], models: [] };
 
+/** Joins the differences of several parts. Each changed model is named once. */
 export function joinOperationDifferences(parts: OperationDifference[]): OperationDifference {
   return {
     changes: parts.flatMap(({ changes }) => changes),
@@ -60,10 +61,12 @@ export function changeKey(change: Change): string {
   return canonical([rule, level, places, path, before, after, onlyWhen]);
 }
 
+/** Sorts the worst first. Changes of one level keep their order. */
 export function sortByLevel<T extends { level: Change['level'] }>(changes: T[]): T[] {
   return changes.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }
 
+/** The other direction, as that of a response compared with its request. */
 export function flip(direction: Direction): Direction {
   return direction === 'sent' ? 'received' : 'sent';
 }

@@ -133,6 +133,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
+/** How bad a change is. @param direction whether the client sends or receives the value */
 export function getLevel(rule: Rule, direction: Direction): Level {
   return RULES[rule][direction];
 }

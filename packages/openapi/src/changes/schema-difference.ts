@@ -40,6 +40,7 @@ export function propertyStep(name: string): string {
   return /^[\p{L}\p{N}_$@/:-]+$/u.test(name) ? name : `[${JSON.stringify(name)}]`;
 }
 
+/** Joins the differences of several parts. Each changed model is named once. */
 export function joinDifferences(parts: SchemaDifference[]): SchemaDifference {
   return {
     changes: parts.flatMap(({ changes }) => changes),

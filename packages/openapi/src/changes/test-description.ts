@@ -172,6 +172,7 @@ export function nurseryWith(pointer: string, value: unknown): JsonObject {
   return withValue(NURSERY, pointer, value);
 }
 
+/** The same for any document. @throws Error if the object that contains it does not exist */
 export function withValue(document: JsonObject, pointer: string, value: unknown): JsonObject {
   const copy = structuredClone(document);
   const tokens = pointerTokens(pointer);

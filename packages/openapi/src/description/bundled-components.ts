@@ -44,6 +44,9 @@ export type BundledComponents = {
   addTo: (document: JsonObject) => JsonObject;
 };
 
+/**
+ * @param root the document of the first file, whose components may name the objects of other files
+ */
 export function makeComponents(root: JsonObject, description: Description): BundledComponents {
   const isOld = 'swagger' in root;
   const pointers = namesFromRoot(root, description);

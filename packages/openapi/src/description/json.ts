@@ -1,6 +1,7 @@
 /** A JSON object of unknown content. */
 export type JsonObject = Record<string, unknown>;
 
+/** Whether the value is a JSON object: not null, and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,6 +11,7 @@ export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The value as a list, or an empty list if it is not one. */
 export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -21,6 +23,7 @@ export function objectEntries(value: unknown): [string, JsonObject][] {
   );
 }
 
+/** The value as a string; undefined if it is empty or neither a string, a number nor a boolean. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

@@ -25,6 +25,7 @@ export type Unresolved = {
 /** The objects without which a page has no content; for all others there is a substitute. */
 const NEEDED: ReadonlySet<string> = new Set<Kind>(['pathItem', 'operation']);
 
+/** @param problems receives what is reported */
 export function makeUnresolved(
   description: Description,
   locate: Locate,

@@ -45,6 +45,10 @@ export function makeFollow(document: JsonObject): Follow {
 /** Resolves a value of any type that may be a reference within the document. */
 export type Resolve = (value: unknown) => unknown;
 
+/**
+ * Creates the function that resolves references. A reference without a target, or in a circle, is
+ * returned as it is.
+ */
 export function makeResolve(document: JsonObject): Resolve {
   const resolve = (value: unknown, passed: ReadonlySet<string>): unknown => {
     if (!isObject(value) || typeof value.$ref !== 'string' || passed.has(value.$ref)) return value;

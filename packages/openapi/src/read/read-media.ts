@@ -116,6 +116,10 @@ export function readExamples(raw: JsonObject, follow: Follow): Example[] {
   return named.length > 0 ? named : single;
 }
 
+/**
+ * Reads a map of content types, of a request body or a response. Anything but a map counts as
+ * empty.
+ */
 export function readContent(raw: unknown, reading: Reading): MediaType[] {
   return Object.entries(asObject(raw)).map(([contentType, written]) => {
     const media = reading.follow(written);
@@ -144,6 +148,7 @@ function readEncoding(name: string, raw: JsonObject, reading: Reading): FieldEnc
   };
 }
 
+/** Reads a request body, or a reference to one; undefined if it is not an object. */
 export function readBody(raw: unknown, reading: Reading): Body | undefined {
   if (!isObject(raw)) return undefined;
   const body = reading.follow(raw);

@@ -144,6 +144,7 @@ function readCodeSamples(raw: unknown, reading: OperationContext): Operation['co
   });
 }
 
+/** Reads an External Documentation Object; undefined if it has no URL. */
 export function readExternalDocs(raw: unknown): ExternalDocs | undefined {
   const { url, description } = asObject(raw);
   const address = asText(url);

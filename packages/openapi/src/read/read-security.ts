@@ -19,6 +19,7 @@ const FLOW_URLS = {
 } as const;
 const FLOW_LABELS = ['authorization', 'device', 'token', 'refresh'] as const;
 
+/** Reads the security schemes of the components. An unknown type becomes `other`. */
 export function readSchemes(raw: unknown, follow: Follow): SecurityScheme[] {
   return objectEntries(raw).map(([name, written]) => {
     const scheme = follow(written);

@@ -3,6 +3,7 @@ export function isJsonType(contentType: string): boolean {
   return /^application\/(?:[\w.+-]*\+)?json\b/i.test(contentType);
 }
 
+/** Whether the type is XML or based on it, such as `application/atom+xml`. */
 export function isXmlType(contentType: string): boolean {
   return /^(?:application|text)\/(?:[\w.+-]*\+)?xml\b/i.test(contentType);
 }

@@ -108,6 +108,7 @@ export function isBearer({ type, scheme }: SecurityScheme): boolean {
   return type !== 'apiKey' && (type !== 'http' || /^bearer$/i.test(scheme ?? 'bearer'));
 }
 
+/** Whether a scheme sends a name and a password (https://www.rfc-editor.org/rfc/rfc7617). */
 export function isBasic({ type, scheme }: SecurityScheme): boolean {
   return type === 'http' && /^basic$/i.test(scheme ?? '');
 }

@@ -42,6 +42,10 @@ export function allHeaders({ headers, body }: SampleRequest): [string, string][]
   return type === undefined ? headers : [...headers, ['Content-Type', type]];
 }
 
+/**
+ * The header `Content-Type` of a body; undefined without a body, and for multipart, whose boundary
+ * the client adds.
+ */
 export function contentTypeOf(body: SampleBody | undefined): string | undefined {
   if (!body || body.kind === 'multipart') return undefined;
   return body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.contentType;

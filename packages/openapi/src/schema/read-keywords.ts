@@ -18,6 +18,7 @@ const BOUNDS = [
   ...['minProperties', 'maxProperties', 'contentMediaType', 'contentEncoding'],
 ];
 
+/** Whether the value can be a schema: an object, or a boolean as JSON Schema allows. */
 export function isRawSchema(value: unknown): value is RawSchema {
   return typeof value === 'boolean' || isObject(value);
 }
@@ -74,6 +75,7 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
   };
 }
 
+/** A schema that allows every value. */
 export function emptySchema(): Schema {
   return {
     types: [],

@@ -135,6 +135,9 @@ function OperationFlags({
   );
 }
 
+/**
+ * A link to the external documentation; nothing if there is none or its address is not on the web.
+ */
 export function ExternalDocsLink({
   docs,
   tools,

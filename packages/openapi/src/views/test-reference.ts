@@ -45,6 +45,7 @@ export function makeTestContextFromFiles(files: Record<string, string>): Referen
   return makeTestContextForApi(api);
 }
 
+/** The same for a description that has been read. Descriptions are rendered as plain text. */
 export function makeTestContextForApi(api: Api): ReferenceContext {
   const routes = makeRoutes(BASE);
   const slugs = new Map(api.models.map(({ name, slug }) => [name, slug]));

@@ -7,6 +7,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const MORE = 32;
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit.charCodeAt(0), value]));
 
+/** Encodes whole numbers from 0 up to 2³² − 1. */
 export function encodeNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (let rest of numbers) {
@@ -16,6 +17,7 @@ export function encodeNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
+/** Decodes the result of `encodeNumbers`. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
@@ -43,6 +45,7 @@ export function encodeAscending(numbers: Iterable<number>): string {
   return encodeNumbers(distances);
 }
 
+/** Decodes the result of `encodeAscending`. */
 export function decodeAscending(text: string): number[] {
   let last = 0;
   return decodeNumbers(text).map((distance) => {

@@ -37,6 +37,7 @@ const MIN_SCORE = 1 / 16;
 /** Number of combinations of field bits. */
 const PLACES = 32;
 
+/** Encodes the postings of a word, grouped by field and score. Scores are rounded to steps. */
 export function encodePostings(term: string, { sections, places, scores }: Postings): WordEntry {
   const alike = new Map<number, number[]>();
   for (const [index, section] of sections.entries()) {
@@ -48,6 +49,7 @@ export function encodePostings(term: string, { sections, places, scores }: Posti
   return [term, ...[...alike].flatMap(([kind, same]) => [kind, encodeAscending(same)])];
 }
 
+/** Decodes the postings of a word. They are in the order of their groups, not of the sections. */
 export function decodePostings([, ...groups]: WordEntry): Postings {
   const postings: Postings = { sections: [], places: [], scores: [] };
   for (let at = 0; at < groups.length; at += 2) {

@@ -24,6 +24,7 @@ export type ShardLoader<Content> = Missing & {
   peek: (name: string) => Content | undefined;
 };
 
+/** @param read fetches a shard by its name; it is called once for each shard, unless it fails */
 export function makeShardLoader<Content>(
   read: (name: string) => Promise<Content>,
 ): ShardLoader<Content> {

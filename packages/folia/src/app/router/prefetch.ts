@@ -89,6 +89,7 @@ declare global {
   }
 }
 
+/** Whether the reader saves data or the network is as slow as 2G; false in browsers that do not say. */
 export function savesData(): boolean {
   const { connection } = navigator;
   return connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');

@@ -21,10 +21,12 @@ export type DialogState = {
   texts?: ShellTexts;
 };
 
+/** Whether nothing has been typed but white space, so that recent searches are shown. */
 export function isEmpty({ query }: DialogState): boolean {
   return query.trim() === '';
 }
 
+/** The hits of the latest answer, which may be for an earlier query; none without a query. */
 export function listHits(state: DialogState): SearchHit[] {
   return isEmpty(state) ? [] : (state.answer?.hits ?? []);
 }

@@ -62,6 +62,7 @@ export function markActive({ field, answers }: DialogParts, state: DialogState):
   }
 }
 
+/** The elements that the arrow keys select among, in their order on the screen. */
 export function findOptions(answers: Element): Element[] {
   return [...answers.querySelectorAll('[role=option]')];
 }

@@ -16,12 +16,14 @@ export function readRecentSearches(): string[] {
   }
 }
 
+/** Puts a query first in the list in local storage, which keeps the latest five. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   const others = readRecentSearches().filter((entry) => entry !== text);
   stored(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
 }
 
+/** Empties the list in local storage. */
 export function clearRecentSearches(): void {
   stored(KEY, '[]');
 }

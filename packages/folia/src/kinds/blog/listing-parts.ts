@@ -173,6 +173,7 @@ export function linkToIndex(path: string, text: string, { options, config }: Blo
   return h('p.way-to-all', [h('a', { href }, text)]);
 }
 
+/** The description of a tag as a paragraph; nothing if it has none. */
 export function tagDescription({ description }: Tag): Element[] {
   return description ? [h('p', description)] : [];
 }

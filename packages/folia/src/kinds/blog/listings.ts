@@ -55,6 +55,7 @@ export function postsWithTag(
   return listed.length > 0 ? listed : tagged;
 }
 
+/** The listed posts of an author, in their order. @param key of the author in the file of authors */
 export function postsByAuthor(key: string, posts: PostPage[], sources: BlogSources): PostPage[] {
   return posts.filter(
     (post) =>
@@ -76,6 +77,7 @@ export function sortPosts(posts: PostPage[], { sortPosts: order }: BlogConfig): 
   return order === 'descending' ? newestFirst : newestFirst.toReversed();
 }
 
+/** Route of the page that lists the posts with a tag. */
 export function tagRoute({ permalink }: Pick<Tag, 'permalink'>, config: BlogConfig): string {
   return blogRoute(`${config.tagsBasePath}/${permalink}`, config);
 }
@@ -85,6 +87,7 @@ export function authorRoute({ permalink }: Author, config: BlogConfig): string |
   return permalink && blogRoute(`${config.authorsBasePath}/${permalink}`, config);
 }
 
+/** Route of a page of the blog. @param path below the blog, such as `archive` */
 export function blogRoute(path: string, { routeBasePath }: BlogConfig): string {
   return docsRoute(path, routeBasePath);
 }
@@ -99,6 +102,7 @@ export function pageSize({ postsPerPage }: BlogConfig): number {
   return postsPerPage === 'ALL' ? Number.POSITIVE_INFINITY : postsPerPage;
 }
 
+/** Number of pages of a list, at least 1. @param total number of posts */
 export function pageCount(total: number, config: BlogConfig): number {
   return Math.max(1, Math.ceil(total / pageSize(config)));
 }

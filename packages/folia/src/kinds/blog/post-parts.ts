@@ -59,12 +59,14 @@ function authorCard(author: Author, blog: Blog): ElementContent[] {
   ];
 }
 
+/** The picture of an author, without a text alternative, since the name is beside it; nothing if there is none. */
 export function authorPicture({ imageUrl }: Author, size: number, { config }: Blog): Element[] {
   if (!imageUrl) return [];
   const src = siteHref(imageUrl, config.siteBaseUrl);
   return [h('img.author-picture', { src, alt: '', width: size, height: size, loading: 'lazy' })];
 }
 
+/** The name of an author, as a link if there is something to link to. */
 export function authorName(author: Author, blog: Blog): ElementContent {
   const href = authorHref(author, blog);
   const { name } = author;

@@ -39,14 +39,17 @@ export type Blog = {
   posts: Post[];
 };
 
+/** The posts that lists show: all but those with `unlisted`. */
 export function listedPosts({ posts }: Blog): Post[] {
   return posts.filter(({ isUnlisted }) => !isUnlisted);
 }
 
+/** The title in the config, or else the word for a blog in the language of the locale. */
 export function blogTitle({ options, config }: Pick<Blog, 'options' | 'config'>): string {
   return options.blogTitle ?? config.texts.blog;
 }
 
+/** The link to the page of a tag, with the base path. */
 export function tagHref(tag: Tag, { options, config }: Blog): string {
   return routeToHref(tagRoute(tag, options), config);
 }

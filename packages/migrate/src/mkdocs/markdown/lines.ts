@@ -3,6 +3,7 @@ export function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
+/** Whether a line has nothing but white space. The end of the text counts as blank. */
 export function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === '';
 }
@@ -32,6 +33,7 @@ export function expandTabs(text: string): string {
     .join('\n');
 }
 
+/** Removes blank lines at the start and the end. */
 export function trimBlank(lines: string[]): string[] {
   const first = lines.findIndex((line) => !isBlank(line));
   const last = lines.findLastIndex((line) => !isBlank(line));

@@ -37,6 +37,7 @@ export const readList: ReadBlock = (lines, start, page) => {
   return { lines: output, end };
 };
 
+/** Whether a line begins an item of a list, indented by at most three spaces. A rule such as `* * *` does not. */
 export function startsList(line: string): boolean {
   const marker = markerOf(line);
   return marker !== undefined && marker.indentation <= 3 && !isRule(line);

@@ -10,6 +10,7 @@ const HEADING = /^(#{1,6})[ ]*(.*?)[ ]*#*[ ]*$/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 const TRAILING_LIST = new RegExp(`[ ]*${ATTRIBUTE_LIST}[ ]*$`);
 
+/** Reads a heading with signs, `## Title ##`. The space after the first signs may be missing. */
 export const readHeading: ReadBlock = (lines, start, page) => {
   const [, signs = '', text = ''] = HEADING.exec(lines[start] ?? '') ?? [];
   if (signs === '' || text === '') return undefined;
@@ -44,9 +45,11 @@ function commentText(title: string): string {
   return name === undefined ? '' : `\`${name}\``;
 }
 
+/** Reads a rule of at least three `-`, `*` or `_`. It becomes `---` with blank lines around it. */
 export const readRule: ReadBlock = (lines, start) =>
   RULE.test(lines[start] ?? '') ? { lines: ['', '---', ''], end: start + 1 } : undefined;
 
+/** Reads a quotation up to the next blank line, and converts the blocks in it. */
 export const readQuote: ReadBlock = (lines, start, page) => {
   if (!/^ {0,3}>/.test(lines[start] ?? '')) return undefined;
   let end = start;
@@ -122,6 +125,7 @@ function isSeparator(line: string): boolean {
   return /^ {0,3}\S/.test(line) && columns.every((column) => /^:?-[- ]*:?$/.test(column.trim()));
 }
 
+/** Reads a table: https://python-markdown.github.io/extensions/tables/ */
 export const readTable: ReadBlock = (lines, start, page) => {
   const head = lines[start] ?? '';
   const below = lines[start + 1] ?? '';

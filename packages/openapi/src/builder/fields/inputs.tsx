@@ -15,6 +15,10 @@ type InputProps = {
 /** Longer text gets several lines. */
 const ONE_LINE = 120;
 
+/**
+ * A field for a string: several lines if it may be long, a date if it has that format, hidden if it
+ * is secret.
+ */
 export function TextInput({
   control,
   schema,

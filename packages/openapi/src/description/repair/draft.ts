@@ -12,6 +12,7 @@ export type Draft = {
   finish: () => JsonObject;
 };
 
+/** @param origins receives the origin of the copy, which is that of the original */
 export function makeDraft(original: JsonObject, origins: Origins): Draft {
   let current = original;
   const change = (): JsonObject => {
