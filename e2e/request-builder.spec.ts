@@ -172,7 +172,7 @@ test.describe('the request builder', () => {
     await openBuilder(page, LIST);
     await chooseServer(page, 'my.example');
     await expect(page.getByLabel('Address of the server')).toHaveAccessibleDescription(
-      /Enter a whole address/,
+      /Enter a full address/,
     );
     await page.getByLabel('Address of the server').fill('https://my.example');
     await expect(sample(page)).toContainText('https://my.example/v2/berths');

@@ -53,7 +53,8 @@ function withoutCalls(code: string): string {
       depth += character === '(' ? 1 : character === ')' ? -1 : 0;
       return depth === 0;
     });
-    if (end === -1) throw new Error(`A call of the import helper has no end: ${call.slice(0, 80)}`);
+    if (end === -1)
+      throw new Error(`A call of the import helper is not closed: ${call.slice(0, 80)}`);
     return call.slice(0, end) + call.slice(end + 1);
   });
   return before + replaced.join('');

@@ -165,7 +165,7 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
       {
         file: 'theme/not-found.jsx',
         severity: 'warning',
-        hint: 'The one of the engine is built in its place.',
+        hint: "The engine's own is built in its place.",
       },
     ]);
     expect(site.read('404.html')).toContain('data-pages');

@@ -1,6 +1,6 @@
 import type { Note } from './note.ts';
 
-/** What to do about a policy that was made lax. */
+/** What to do about a policy that was relaxed. */
 export const RESTORE = 'Write "throw" once nothing is reported.';
 
 const PAGES = 'onBrokenPages';

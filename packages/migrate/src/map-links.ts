@@ -11,7 +11,7 @@ const DEFINITION = /^([ \t]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(?:<([^<>\n]*)>|(\S+))
 const ATTRIBUTE =
   /(<(a|img|video|audio|source|iframe)\b[^>]*?\s(href|src|poster)=)(?:"([^"]*)"|'([^']*)')/g;
 
-/** Maps the addresses of all links and pictures of a Markdown text, those in HTML included. */
+/** Maps the addresses of all links and pictures in Markdown, including those in HTML. */
 export function mapLinks(text: string, map: (address: string, kind: LinkKind) => string): string {
   return mapOutsideCode(text, (hidden) =>
     replaceInline(hidden, map)

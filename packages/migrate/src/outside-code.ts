@@ -4,7 +4,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
 /**
- * Maps a Markdown text as a whole, with its code blocks and inline code hidden, so that patterns may span lines. A hidden
+ * Maps Markdown as a whole, with its code blocks and inline code hidden, so that patterns may span lines. A hidden
  * part keeps its line breaks: positions in the mapped text are on the same lines as in the original.
  */
 export function mapOutsideCode(text: string, map: (hidden: string) => string): string {

@@ -198,7 +198,7 @@ function resolveRange(
     case 'catalog': {
       const found = source.catalogs[rest.trim() || 'default']?.[name];
       if (found !== undefined) return { range: found };
-      return { range: 'latest', note: `"${range}" is in no catalog; "latest" is used.` };
+      return { range: 'latest', note: `"${range}" is not in any catalog; "latest" is used.` };
     }
     case 'workspace': {
       const note = `"${range}" is a package of the source's repository; here it comes from the registry, and is optional, since it may not be published there.`;

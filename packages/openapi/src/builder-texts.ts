@@ -13,7 +13,7 @@ export const englishBuilderTexts = {
   builderBlockedMethod: 'Browsers do not send requests with the method {value}.',
   builderBlockedMixed:
     'This page was loaded over HTTPS, so the browser refuses requests to an address that begins with http://.',
-  builderBlockedPath: 'Fill in the parameters of the path first.',
+  builderBlockedPath: 'Fill in the path parameters first.',
   builderBlockedServer: 'Enter the address of a server first.',
   builderBody: 'Body',
   builderBodyEmpty: 'The response has no body.',
@@ -32,7 +32,7 @@ export const englishBuilderTexts = {
     'Browsers do not let a page set cookies, so it cannot be sent from here. The samples have it.',
   builderCopyLink: 'Copy a link to these values',
   builderCors:
-    'The server answers, but not with permission for this page to read the response (CORS). It may have received the request. To allow it, the server has to send the header Access-Control-Allow-Origin for {value}.',
+    'The server responded, but does not allow this page to read the response (CORS). It may have received the request. To allow it, the server has to send the header Access-Control-Allow-Origin for {value}.',
   builderCut: 'There are more properties than these. Add them in JSON.',
   builderCurl: 'The same request for a terminal, where browsers do not interfere:',
   builderDownload: 'Download',
@@ -90,7 +90,7 @@ export const englishBuilderTexts = {
   builderSending: 'Sending…',
   builderServer: 'Server',
   builderServerCredentials: 'Enter name and password below, not in the address.',
-  builderServerMalformed: 'Enter a whole address, such as https://api.example.com.',
+  builderServerMalformed: 'Enter a full address, such as https://api.example.com.',
   builderServerOwn: 'Another server',
   builderServerOwnAddress: 'Address of the server',
   builderServerProtocol: 'The address must begin with https:// or http://.',

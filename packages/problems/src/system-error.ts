@@ -32,7 +32,7 @@ const FAULTS: Partial<Record<string, SystemFault>> = {
   },
   ELOOP: {
     reason: 'it is a link that leads back to itself',
-    hint: 'Remove the link, or let it lead to a file.',
+    hint: 'Remove the link, or point it to a file.',
   },
   ENOENT: { reason: 'it does not exist', hint: 'Add it, or remove what refers to it.' },
   ENAMETOOLONG: {

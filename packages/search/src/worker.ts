@@ -100,7 +100,7 @@ async function openTexts(bytes: ArrayBuffer): Promise<void> {
   const file = await titles.promise;
   if ('shards' in file) return;
   const texts = parse<TextsFile>(bytes);
-  if (file.stamp !== texts.stamp) throw new Error('The search files are of different builds.');
+  if (file.stamp !== texts.stamp) throw new Error('The search files are from different builds.');
   complete = await finishInSlices(openSearchInSteps(joinSearch(file, texts)));
   early = undefined;
   await answerLatest();

@@ -35,4 +35,4 @@ function problemOf(line: string, samples: readonly Sample[]): Problem[] {
 }
 
 const HINT =
-  'Run it through "bash -n". Output belongs into a block of its own, or after lines with "$ ".';
+  'Run it through "bash -n". Output belongs in a block of its own, or after lines with "$ ".';

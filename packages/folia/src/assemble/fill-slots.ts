@@ -28,7 +28,7 @@ export async function fillSlots(
   before?: LocaleSite,
 ): Promise<LocaleSite> {
   const { theme, siteDir, config } = locale.sources;
-  // The shell shows the one of the theme if there is such a file, even if it fails.
+  // The shell shows that of the theme if there is such a file, even if it fails.
   const hasFooter = findThemeModule(siteDir, 'footer') !== undefined;
   if (theme.slots.size === 0 && !hasFooter) return locale;
   const renderer = await modules.shellRenderer();

@@ -34,7 +34,7 @@ describe('a package written for bundlers, which Node refuses', { timeout: 60_000
     }
   });
 
-  test('is reported as Node does if a bundler cannot load it, either', async () => {
+  test('is reported as Node does if a bundler cannot load it either', async () => {
     site.write('node_modules/@kiln/fire/index.js', "export * from './smoke';\n");
     await expect(site.build()).rejects.toThrow('node_modules/@kiln/fire/smoke');
   });

@@ -47,11 +47,11 @@ export function openTextSpool(folder: string): TextSpool {
   }
 
   function read(start: number, length: number): string {
-    if (file === undefined) throw new Error('The spool of texts is closed.');
+    if (file === undefined) throw new Error('The text spool is closed.');
     const bytes = Buffer.allocUnsafe(length);
     for (let done = 0; done < length; ) {
       const count = readSync(file, bytes, done, length - done, start + done);
-      if (count === 0) throw new Error('The spool of texts is shorter than what was written.');
+      if (count === 0) throw new Error('The text spool is shorter than what was written.');
       done += count;
     }
     return bytes.toString('utf8');

@@ -24,10 +24,19 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
   }
 
   test.each([
-    ['a\n\n:::note\nb\n\nc', '3:1 ":::note" has no end, so it takes in all that follows.'],
+    [
+      'a\n\n:::note\nb\n\nc',
+      '3:1 ":::note" is not closed, so it contains everything that follows.',
+    ],
     ['> :::tip\n> b\n> :::\n\n:::note\nb\n:::\n\nc', undefined],
-    ['::::note\n:::tip\nb\n:::\n', '1:1 ":::note" has no end, so it takes in all that follows.'],
-    ['a\n\n~~~js\nb\n\nc', '3:1 The code block has no end, so it takes in all that follows.'],
+    [
+      '::::note\n:::tip\nb\n:::\n',
+      '1:1 ":::note" is not closed, so it contains everything that follows.',
+    ],
+    [
+      'a\n\n~~~js\nb\n\nc',
+      '3:1 The code block is not closed, so it contains everything that follows.',
+    ],
     ['- ```js\n  b\n  ```\n\n> ~~~\n> b\n> ~~~\n\n    c\n', undefined],
     ['```\nb\n`````', undefined],
     ['a\nb [c][d]', '2:3 The link "[c][d]" has no definition, so it is shown as it is written.'],

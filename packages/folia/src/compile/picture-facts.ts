@@ -35,7 +35,7 @@ const MAX_MEGAPIXELS = 60;
 const MAX_PICTURE_BYTES = 50_000_000;
 
 export const TOO_LARGE: PictureFlaw = {
-  message: `has more than ${MAX_PICTURE_BYTES / 1_000_000} MB, for which few readers would wait.`,
+  message: `has more than ${MAX_PICTURE_BYTES / 1_000_000} MB, which few readers would wait for.`,
   hint: 'Make it smaller, or link to it instead of showing it.',
 };
 

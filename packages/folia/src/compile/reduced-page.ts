@@ -33,7 +33,7 @@ const MAX_FAULTS = 200;
 /**
  * Compiles the sound parts of a page that cannot be compiled: code that MDX cannot read becomes text, and then as little
  * as possible is left out.
- * @returns undefined if it cannot be compiled that way, either
+ * @returns undefined if it cannot be compiled that way either
  */
 export async function reducePage(
   source: MarkdownPage,

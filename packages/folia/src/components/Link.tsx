@@ -5,7 +5,7 @@ import { useSiteValues } from './site-values.ts';
 type Props = ComponentProps<'a'> & {
   to?: string | { pathname?: string; search?: string; hash?: string };
   /**
-   * This and the following props are accepted but ignored: what Docusaurus’s router does with them,
+   * This and the following props are accepted but ignored: what Docusaurus's router does with them,
    * the browser does natively.
    */
   autoAddBaseUrl?: boolean;

@@ -34,7 +34,7 @@ export type NavbarVersions = Positioned & {
   listOrigin: string;
   versions: VersionLink[];
 };
-/** The versions of the docs in this site; the one of this shell is `current`. */
+/** The versions of the docs in this site; that of this shell is `current`. */
 export type NavbarDocsVersions = Positioned & {
   kind: 'docsVersions';
   current: string;

@@ -40,7 +40,7 @@ export function makePageQueue(compile: CompilePage, compileDraft: CompileDraft):
   const withHeadings = makeHeadingLocales(headings);
   let isOpen = false;
 
-  /** @param kept the page, if it is known already */
+  /** @param kept the page, if it is already known */
   function start(job: Job, kept?: CompiledPage): Promise<CompiledPage> {
     job.page ??= compileJob(job, kept);
     // The caller that awaits it handles its failure.

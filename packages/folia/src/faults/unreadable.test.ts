@@ -68,7 +68,7 @@ test('what is not a file, links to nothing, and endless folders are all reported
 
     docs/circle.md
       It cannot be read: it is a link that leads back to itself.
-        Remove the link, or let it lead to a file.
+        Remove the link, or point it to a file.
 
     docs/gone.md
       It cannot be read: it is a link to a file that does not exist.

@@ -121,7 +121,7 @@ function findMovedBase(
       file: CONFIG_FILE,
       line: keyLine(source, ['baseUrl']),
       message: `baseUrl: the site is still served at "${served}", as when the server was started.`,
-      hint: `End the server with Ctrl+C and start it again: it will serve the site at "${config.baseUrl}".`,
+      hint: `Stop the server with Ctrl+C and start it again: it will serve the site at "${config.baseUrl}".`,
     },
   ];
 }

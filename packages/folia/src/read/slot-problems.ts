@@ -15,6 +15,6 @@ export function slotProblems(
 function builtWithout(name: SlotName): string {
   if (name === 'footer') return 'The footer of the config is built in its place.';
   return name === 'not-found'
-    ? 'The one of the engine is built in its place.'
+    ? "The engine's own is built in its place."
     : 'The pages are built without it.';
 }

@@ -136,7 +136,7 @@ function atom(feed: Published): string {
       x('title', feed.title),
       x('subtitle', feed.description),
       x('updated', new Date(feed.updated).toISOString()),
-      // Each entry must have an author: this is the one of entries that name none.
+      // Each entry must have an author: this is that of entries that name none.
       x('author', [x('name', feed.siteTitle)]),
       x('link', { href: feed.home, rel: 'alternate', type: 'text/html' }),
       x('link', { href: feed.self, rel: 'self', type: FEED_TYPES.atom }),

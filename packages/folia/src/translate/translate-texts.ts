@@ -10,7 +10,7 @@ const textsSchema = z.strictObject(
   Object.fromEntries(KEYS.map((key) => [key, z.string().min(1).optional()])),
 );
 
-/** Translates the texts of the interface with a `texts.json`. */
+/** Translates the interface texts with a `texts.json`. */
 export function translateTexts(
   texts: Texts,
   file: SourceFile,

@@ -98,7 +98,7 @@ export function findUnsupported(
         ? resolveLocalImport(file, source, code.texts)
         : undefined;
       if (target !== undefined && setAside.has(target)) {
-        const why = `It cannot run, either: see "${target}".`;
+        const why = `It cannot run either: see "${target}".`;
         const isServed = getDocusaurusImport(themeImport(target) ?? source) !== undefined;
         return isServed ? [] : [{ file, line, source, why }];
       }

@@ -24,7 +24,7 @@ const REASONS: Record<string, string> = {
   sortPosts: 'Posts are sorted by date, "descending" or "ascending".',
   editLocalizedFiles: 'A translated post links to its original.',
   editUrl:
-    'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
+    "Only a fixed URL can be migrated; the path relative to the site's folder is appended to it.",
   onInlineTags: POLICY,
   onInlineAuthors: POLICY,
   onUntruncatedBlogPosts: 'Without a truncation marker, lists show the description of a post.',

@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
   breadcrumbs: 'Pages always have breadcrumbs.',
   editUrl:
-    'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
+    "Only a fixed URL can be migrated; the path relative to the site's folder is appended to it.",
   onInlineTags: 'Tags need not be listed in a file.',
   docItemComponent: 'Theme components cannot be replaced.',
   docLayoutComponent: 'Theme components cannot be replaced.',

@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   stylesheets: 'Put the style sheet into a folder of the site and list it in "customCss".',
   ssrTemplate: 'The engine generates the document.',
   webpack: 'The site is built with Vite, which needs no loader.',
-  storage: 'Only renames Docusaurus’s entries in the browser’s storage.',
+  storage: "Only renames Docusaurus's entries in the browser's storage.",
   noIndex: 'Use robots.txt in the static folder to exclude search engines.',
   'markdown.mermaid': 'Fenced code blocks in "mermaid" are always rendered as diagrams.',
   'markdown.format': '.md is Markdown and .mdx is MDX here; files are renamed if needed.',

@@ -28,7 +28,7 @@ const TEXT_IDS: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'tryAgain',
 };
 
-/** The texts of the interface in `code.json`, and those of the site's own components. */
+/** The interface texts in `code.json`, and those of the site's own components. */
 export function convertCodeMessages(code: Messages): { texts: Messages; own: Messages } {
   const entries = Object.entries(code);
   const known = entries.flatMap(([id, message]) => {

@@ -9,8 +9,8 @@ const REASONS: Record<string, string> = {
   'logo.target': 'Readers decide how links to other sites open.',
   'logo.width': 'The height of the bar determines the size.',
   'logo.height': 'The height of the bar determines the size.',
-  'logo.style': 'Add a rule to the site’s style sheet.',
-  'logo.className': 'Add a rule to the site’s style sheet.',
+  'logo.style': "Add a rule to the site's style sheet.",
+  'logo.className': "Add a rule to the site's style sheet.",
 };
 
 const ITEM_REASONS: Record<string, string> = {

@@ -26,7 +26,7 @@ export function datePosts(
       path,
       open === undefined ? `---\n${date}---\n\n${text}` : text.replace(open, open + date),
     );
-    const why = 'Neither its frontmatter nor its name has a date. It got that of its file.';
+    const why = 'Neither its frontmatter nor its name has a date. It got the date of its file.';
     notes.push({
       group: 'blog',
       outcome: 'changed',

@@ -68,7 +68,7 @@ function canBeIsland(file: string, texts: ReadonlyMap<string, string>): boolean 
   return /\.[jt]sx$/.test(file) && mayExportComponent(parseCode(texts.get(file) ?? ''));
 }
 
-/** Whether a module exports the components of MDX by name, so that it is none itself. */
+/** Whether a module exports the components of MDX by name, so that it is not an island itself. */
 function isTable(file: string): boolean {
   return themeImport(file) === '@theme/MDXComponents';
 }

@@ -14,8 +14,7 @@ export function leaveOutTailwind(
   if (!/\.(?:css|s[ac]ss)$/.test(path)) return undefined;
   const changed = text.replace(RULES, (rule) => `/* Not migrated: ${rule.trim()} */`);
   if (changed === text) return undefined;
-  const reason =
-    'Its imports of Tailwind are now comments, since Tailwind does not run here. List the sheet that Tailwind’s command-line tool writes in "customCss".';
+  const reason = `Its imports of Tailwind are now comments, since Tailwind does not run here. List the sheet that Tailwind's command-line tool writes in "customCss".`;
   return {
     text: changed,
     note: { group: 'theme', outcome: 'dropped', key: path, text: reason, isUrgent: true },

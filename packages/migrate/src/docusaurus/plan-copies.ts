@@ -127,7 +127,7 @@ function neighbors(
   });
 }
 
-/** Pictures and downloads of a Markdown text. Links to Markdown are links to pages. */
+/** Pictures and downloads in Markdown. Links to Markdown are links to pages. */
 function shownFiles(text: string): string[] {
   const targets = (prose: string) =>
     [...prose.matchAll(RELATIVE_TARGET)]

@@ -13,7 +13,7 @@ export type SourceImport = {
 
 const mdxCode = makeMdxReader(remarkMdx);
 
-/** What a Markdown text with imports contains. Parsing all others as MDX takes most of the time of a migration. */
+/** What Markdown with imports contains. Parsing all others as MDX takes most of the time of a migration. */
 const MAY_IMPORT = /^(?:import|export)\b|\b(?:require|import)\s*\(/m;
 
 /** The imports of texts that were read before, since several steps ask for them. */
@@ -44,7 +44,7 @@ function parseImports(isMarkdown: boolean, text: string): SourceImport[] {
     .toSorted((a, b) => a.line - b.line);
 }
 
-/** The code of a file: all of it, or the pieces in a Markdown text with their first lines. */
+/** The code of a file: all of it, or the pieces in Markdown with their first lines. */
 export function codeOf(path: string, text: string): { code: string; line: number }[] {
   return piecesOf(/\.mdx?$/.test(path), text);
 }

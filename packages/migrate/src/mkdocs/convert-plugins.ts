@@ -12,8 +12,8 @@ const MIGRATED: Record<string, string> = {
   optimize: 'Pictures get smaller formats.',
   'git-revision-date-localized': 'Pages show the date of their last change.',
   'git-revision-date': 'Pages show the date of their last change.',
-  'mkdocs-glightbox': 'Pictures are enlarged by a click.',
-  glightbox: 'Pictures are enlarged by a click.',
+  'mkdocs-glightbox': 'Clicking a picture enlarges it.',
+  glightbox: 'Clicking a picture enlarges it.',
   markdownextradata: 'See macros.',
   mermaid2: 'Diagrams are drawn without a plugin.',
   autorefs: 'References to headings are links.',
@@ -48,7 +48,8 @@ const OTHER: Record<string, string> = {
     'Scripts of the site do not run: the engine has what most of them are for. The files are copied.',
   extra_css:
     'The styles are for the elements of the theme. The files are copied; list those that still apply in customCss.',
-  hooks: 'Hooks are Python and do not run; what they would change on pages is as in the files.',
+  hooks:
+    'Hooks are Python code and do not run; what they would change stays as it is in the files.',
   extra_templates: 'Templates do not apply.',
   remote_branch: 'Set up deployment yourself.',
   remote_name: 'Set up deployment yourself.',

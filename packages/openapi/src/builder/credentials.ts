@@ -34,7 +34,7 @@ export function storeWallet(reference: string, { credentials, isRemembered }: Wa
   writeStored('session', keyOf(reference), isRemembered ? undefined : value);
 }
 
-/** Reads credentials from a JSON value, without the parts that are none. */
+/** Reads credentials from a JSON value, without the parts that are not credentials. */
 export function parseCredentials(value: unknown): Credentials {
   if (!isObject(value)) return {};
   return Object.fromEntries(

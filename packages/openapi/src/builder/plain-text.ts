@@ -1,4 +1,4 @@
-/** The first line of a Markdown text, without the signs of code, emphasis and links. */
+/** The first line of Markdown, without the marks of code, emphasis and links. */
 export function plainText(text: string | undefined): string | undefined {
   const [line = ''] = (text ?? '').trim().split('\n');
   const plain = line

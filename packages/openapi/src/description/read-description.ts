@@ -94,7 +94,7 @@ function mayBeData(path: string): boolean {
 }
 
 function asOther(path: string): ParsedText {
-  const message = 'The file is used as a part of an API description, but it is none.';
+  const message = 'The file is used as part of an API description, but is not one.';
   const hint = 'Expected: a name that ends in .json, .yaml or .yml.';
   return { value: undefined, problems: [{ file: path, message, hint }] };
 }

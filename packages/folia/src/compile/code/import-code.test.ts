@@ -70,7 +70,7 @@ describe('selectCode: the part of a file that a fence shows', () => {
 
   test('an unclosed region', () => {
     expect(selectCode('// #region heat\na', { path: 'x', region: 'heat' })).toMatchObject({
-      message: 'The region "heat" of "x" has no end.',
+      message: 'The region "heat" of "x" is not closed.',
     });
   });
 

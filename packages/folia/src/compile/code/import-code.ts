@@ -55,7 +55,7 @@ function selectRegion(all: string[], region: string, path: string): ImportedCode
       return { ok: true, code: dedent(all.slice(start + 1, index).filter((l) => !isMarker(l))) };
     }
   }
-  const message = `The region "${region}" of "${path}" has no end.`;
+  const message = `The region "${region}" of "${path}" is not closed.`;
   return { ok: false, message, hint: `Write "#endregion ${region}" in a comment below it.` };
 }
 

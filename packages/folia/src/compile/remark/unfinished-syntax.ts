@@ -47,7 +47,7 @@ function checkContainer(node: ContainerDirective, lines: string[], file: VFile):
   report(file, node, {
     severity: 'warning',
     kind: 'containers without an end',
-    message: `":::${node.name}" has no end, so it takes in all that follows.`,
+    message: `":::${node.name}" is not closed, so it contains everything that follows.`,
     hint: 'Write a line with as many colons as it begins with below its content.',
   });
 }
@@ -83,7 +83,7 @@ function checkCode(node: Code, lines: string[], file: VFile): void {
   report(file, node, {
     severity: 'warning',
     kind: 'code without an end',
-    message: `The code block has no end, so it takes in all that follows.`,
+    message: `The code block is not closed, so it contains everything that follows.`,
     hint: `Write a line with "${fence[0]}" below the code.`,
   });
 }

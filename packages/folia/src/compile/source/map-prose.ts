@@ -3,14 +3,14 @@ import { codeRanges, type TextFormat } from './code-ranges.ts';
 /** A part of a line. */
 type Part = { isCode: boolean; text: string };
 
-/** Maps all parts of a Markdown text that are not code, line by line. A line without code is mapped as a whole. */
+/** Maps all parts of Markdown that are not code, line by line. A line without code is mapped as a whole. */
 export function mapProse(text: string, format: TextFormat, map: (prose: string) => string): string {
   return linesOf(text, format)
     .map((parts) => parts.map((part) => (part.isCode ? part.text : map(part.text))).join(''))
     .join('\n');
 }
 
-/** Removes code blocks and inline code from a Markdown text. Line numbers do not change. */
+/** Removes code blocks and inline code from Markdown. Line numbers do not change. */
 export function withoutCode(text: string, format: TextFormat): string {
   return linesOf(text, format)
     .map((parts) => parts.map((part) => (part.isCode ? '' : part.text)).join(''))

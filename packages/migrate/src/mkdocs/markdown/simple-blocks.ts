@@ -10,7 +10,7 @@ const HEADING = /^(#{1,6})[ ]*(.*?)[ ]*#*[ ]*$/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 const TRAILING_LIST = new RegExp(`[ ]*${ATTRIBUTE_LIST}[ ]*$`);
 
-/** Reads a heading with signs, `## Title ##`. The space after the first signs may be missing. */
+/** Reads a heading such as `## Title ##`. The space before the title may be missing. */
 export const readHeading: ReadBlock = (lines, start, page) => {
   const [, signs = '', text = ''] = HEADING.exec(lines[start] ?? '') ?? [];
   if (signs === '' || text === '') return undefined;

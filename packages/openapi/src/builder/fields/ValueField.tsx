@@ -32,7 +32,7 @@ export function ValueField(props: ValueProps) {
   }
 }
 
-/** A field for text, numbers, truth values and lists to choose from. */
+/** A field for text, numbers, booleans and lists to choose from. */
 function ScalarField({ name, schema, value, required, description, extra, onChange }: ValueProps) {
   const { texts } = useTools();
   const isNull = value === null;

@@ -31,7 +31,7 @@ export function repairReference(
   const fault =
     kind === 'parameter' && isObject(target) ? findParameterFault(target, state) : undefined;
   if (fault === undefined) return 'reference';
-  const message = `"${$ref}" leads to no readable parameter (${fault}), which is left out.`;
+  const message = `"${$ref}" does not lead to a readable parameter (${fault}), so it is left out.`;
   state.report(draft.original, ['$ref'], { message, kind: 'parameters that cannot be read' });
   return 'left out';
 }

@@ -191,7 +191,7 @@ describe('what was meant is read', () => {
     ],
     ['a type in place of a schema', { items: 'string' }, { items: { type: 'string' } }],
     ['a list in place of a schema', { not: ['a'] }, { not: {} }],
-    ['a quoted truth value', { additionalProperties: 'false' }, { additionalProperties: false }],
+    ['a quoted boolean', { additionalProperties: 'false' }, { additionalProperties: false }],
     ['a property that is null', { properties: { a: null } }, { properties: { a: {} } }],
     [
       'a property that says itself that it is required',

@@ -138,7 +138,7 @@ function isFlag(value: unknown, flag?: 'true' | 'false'): boolean {
   return isEither && (flag === undefined || text === flag);
 }
 
-/** Some quote a truth value. */
+/** Some quote a boolean. */
 function repairFlag(draft: Draft, key: string, state: RepairState): void {
   const value = draft.get(key);
   if (value !== 'true' && value !== 'false') return;
@@ -146,7 +146,7 @@ function repairFlag(draft: Draft, key: string, state: RepairState): void {
   state.report(draft.original, [key], {
     message,
     hint: 'Leave out the quotes.',
-    kind: 'quoted truth values',
+    kind: 'quoted booleans',
   });
   draft.set(key, value === 'true');
 }
