@@ -115,7 +115,7 @@ export const docsSchema = z.strictObject({
   /** Tells several docs folders of one site apart. */
   id: z
     .string()
-    .regex(/^[\w.-]+$/, 'a name of letters, digits, dots and hyphens')
+    .regex(/^[\w.-]+$/, 'a name of letters, digits, dots, hyphens and underscores')
     .default('default'),
   /** Folder of the Markdown files, relative to the site's folder. */
   path: folderWithin.default('docs'),
