@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { decodeOrKeep } from 'folia/format';
 import { countOf } from '../count-of.ts';
 import { keepHeadingIds, raiseHeadings, readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
@@ -171,7 +172,7 @@ function convertLink(
   const suffix = cut === -1 ? '' : written.slice(cut);
   const place = target.startsWith('/')
     ? target.slice(1)
-    : posix.join(posix.dirname(path), decode(target));
+    : posix.join(posix.dirname(path), decodeOrKeep(target));
   const chapter = findChapter(place, book);
   if (chapter !== undefined) return relativePath(path, chapter) + suffix;
   const file = book.files.find(({ to }) => to === place && !/\.md$/i.test(to));
@@ -198,14 +199,6 @@ function findChapter(place: string, { chapters }: Book): string | undefined {
 function relativePath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to).replaceAll(' ', '%20');
   return path.startsWith('.') ? path : `./${path}`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function stringsOf(values: Values): Record<string, string> {

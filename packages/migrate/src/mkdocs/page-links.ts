@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath } from 'folia/format';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
 
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -39,13 +40,13 @@ export function convertAddress(
   const { origin, basePath } = targets;
   if (url.startsWith(origin + basePath)) {
     const path = url.slice(origin.length);
-    const isKnown = findAbsolute(decode(path.replace(/[?#].*$/, '')), targets) !== undefined;
+    const isKnown = findAbsolute(decodePath(path.replace(/[?#].*$/, '')), targets) !== undefined;
     return isKnown ? convertAddress(path, page, kind, targets) : url;
   }
   if (url === '' || EXTERNAL.test(url)) return url;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   if (path === '') return url;
-  const decoded = decode(path);
+  const decoded = decodePath(path);
   const found = path.startsWith('/')
     ? findAbsolute(decoded, targets)
     : findRelative(decoded, page, kind, targets);
@@ -111,12 +112,4 @@ function outsideBase(url: string, { basePath, origin, files }: LinkTargets): str
 /** The name of a page in the new folder. */
 export function newName(path: string): string {
   return path.replace(/\.(?:markdown|mdown|mkd)$/, '.md');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodeOrKeep } from 'folia/format';
 import { readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { originalPath } from '../original-path.ts';
@@ -50,8 +51,7 @@ function withoutTitle(suffix: string, { body }: PlannedPage, { slugify }: LinkCo
   const [, query = '', id = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? [];
   if (id === '') return suffix;
   const title = readHeadings(body).find(({ level }) => level === 1);
-  const isTitle =
-    title && title.id === undefined && slugify(title.title) === decodeURIComponentOrKeep(id);
+  const isTitle = title && title.id === undefined && slugify(title.title) === decodeOrKeep(id);
   return isTitle ? query : suffix;
 }
 
@@ -107,7 +107,7 @@ function findFile(
   { srcDir, docsPath, exists }: LinkContext,
 ): CopyPath | undefined {
   if (path.startsWith('/') || !/\.(?!md$)[a-z\d]+$/i.test(path)) return undefined;
-  const decoded = decodeURIComponentOrKeep(path);
+  const decoded = decodeOrKeep(path);
   const from = /^@\//.test(decoded)
     ? posix.join(srcDir, decoded.slice(2))
     : posix.join(posix.dirname(page.file), decoded);
@@ -115,12 +115,4 @@ function findFile(
   const inside = posix.relative(srcDir, from);
   const name = inside.startsWith('..') ? `files/${posix.basename(from)}` : inside;
   return { from, to: `${docsPath}/${name}` };
-}
-
-function decodeURIComponentOrKeep(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
