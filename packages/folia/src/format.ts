@@ -15,7 +15,7 @@ export { englishTexts } from './contract/texts.ts';
 export { enginePackage } from './engine-package.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';
-export { splitNumberPrefix } from './kinds/docs/doc-address.ts';
+export { docAddress, isCategoryIndex, splitNumberPrefix } from './kinds/docs/doc-address.ts';
 export { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
 export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';

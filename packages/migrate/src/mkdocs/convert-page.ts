@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { docFrontmatterSchema } from 'folia/format';
 import { stringify } from 'yaml';
+import { engineRoute } from '../engine-route.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { plainText } from '../plain-text.ts';
 import { prune } from '../prune.ts';
-import { engineRoute, pageRoute } from './docs-files.ts';
+import { pageRoute } from './docs-files.ts';
 import { convertBody } from './markdown/convert-body.ts';
 import { makeHeadingIds } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
