@@ -1,4 +1,4 @@
-import { withoutCode } from 'folia/format';
+import { splitFrontmatter, withoutCode } from 'folia/format';
 import { Visitor } from 'vite';
 import { parseCode } from '../code-syntax.ts';
 
@@ -33,11 +33,9 @@ export function needsMdx(text: string): boolean {
   if (hasMdxBlock(text) || TAB_BLOCK.test(text)) return true;
   // Finding the code takes time, and most texts have no such syntax even in code.
   if (!MDX_SYNTAX.some((pattern) => pattern.test(text))) return false;
-  const prose = withoutCode(text.replace(FRONTMATTER, ''), 'mdx').replace(/<!--[\s\S]*?-->/g, '');
+  const prose = withoutCode(splitFrontmatter(text).body, 'mdx').replace(/<!--[\s\S]*?-->/g, '');
   return MDX_SYNTAX.some((pattern) => pattern.test(prose));
 }
-
-const FRONTMATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Whether a Markdown file has code that Docusaurus reads as MDX. */
 export function hasMdxBlock(text: string): boolean {

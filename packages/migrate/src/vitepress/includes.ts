@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { selectCode } from 'folia/format';
+import { selectCode, splitFrontmatter } from 'folia/format';
 import { markFences, printFence } from '../fences.ts';
 import { plainTitle } from '../heading-ids.ts';
 
@@ -16,7 +16,6 @@ export type MissingPart = { written: string; line: number };
 export type Included = { text: string; missing: MissingPart[] };
 
 const INCLUDE = /<!--\s*@include:\s*(.*?)\s*-->/g;
-const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Inlines the files of `<!--@include: path{lines}-->`, recursively. @param file absolute path of the text */
 export function inlineIncludes(
@@ -54,8 +53,8 @@ function selectPart(
   content: string,
   { region, range }: { region?: string; range?: { from: number; to?: number } },
 ): string | undefined {
-  const text = content.replace(/\r\n/g, '\n');
-  const body = range === undefined || region !== undefined ? text.replace(FRONTMATTER, '') : text;
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n');
+  const body = range === undefined || region !== undefined ? splitFrontmatter(text).body : text;
   const chosen = region === undefined ? body : (regionOf(body, region) ?? sectionOf(body, region));
   return range === undefined
     ? chosen
