@@ -1,5 +1,5 @@
 import { markFences } from '../fences.ts';
-import { printContainer, printDetails } from '../print-container.ts';
+import { inlineHtml, printContainer, printDetails } from '../print-container.ts';
 
 export type CodeOptions = {
   /** Prefix of hidden lines by language, besides `# ` in Rust. */
@@ -111,7 +111,7 @@ function admonition(info: string, lines: string[], indent: string): string[] {
   const shown = kind.charAt(0).toUpperCase() + kind.slice(1);
   const label = title ?? (name === kind ? undefined : shown);
   if (/collapsible\s*=\s*true/.test(info)) {
-    return printDetails({ summary: label ?? shown, lines }, indent);
+    return printDetails({ summary: inlineHtml(label ?? shown), lines }, indent);
   }
   return printContainer({ name, title: label, lines }, indent);
 }

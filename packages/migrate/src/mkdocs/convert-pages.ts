@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { plainTitle } from '../heading-ids.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
-import { plainText } from '../plain-text.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
 import type { DocsFiles } from './docs-files.ts';
@@ -164,7 +164,7 @@ function titleId(body: string, unicode: boolean): string {
     /^#[ ]*([^#\n].*?)[ ]*#*(?:[ ]*\{[^}]*#([\w:.-]+)[^}]*\})?$/m.exec(
       body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''),
     ) ?? [];
-  return id ?? pythonSlug(plainText(text), unicode);
+  return id ?? pythonSlug(plainTitle(text), unicode);
 }
 
 type Reference = { path: string; hash: string };
@@ -206,7 +206,7 @@ function findTitles(sources: PageSource[], entries: NavEntry[]): Map<string, str
     sources.map(({ path, frontmatter, body }) => {
       const heading = /^# *([^#\n].*)$/m.exec(body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''))?.[1];
       const written = asString(frontmatter['title']) ?? heading?.replace(/\s*\{[^{}]*\}\s*$/, '');
-      const title = inNavigation.get(path) ?? plainText(written ?? '');
+      const title = inNavigation.get(path) ?? plainTitle(written ?? '');
       return [path, title || titleOfName(posix.parse(path).name)];
     }),
   );

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
-import { plainText } from '../plain-text.ts';
 import { isIndex, titleOfName } from './read-nav.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -159,7 +159,7 @@ function summaryEntry(
   context: SummaryContext,
 ): unknown[] {
   const [, label = '', target = ''] = /^\[(.*)\]\(([^)\s]*)[^)]*\)/.exec(content) ?? [];
-  const title = plainText(label || content);
+  const title = plainTitle(label || content);
   if (target === '') {
     if (inner.length > 0) return [{ [title]: inner }];
     return content.includes('*') ? othersIn(folder, context) : [];

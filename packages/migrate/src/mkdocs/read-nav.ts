@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { plainTitle } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 import { asObject } from '../note.ts';
-import { plainText } from '../plain-text.ts';
 
 /** An entry of the navigation. */
 export type NavEntry =
@@ -26,7 +26,7 @@ export function readNav(
       if (typeof entry === 'string') return readTarget(entry, undefined);
       return Object.entries(asObject(entry)).flatMap(([written, value]) => {
         // Titles may have HTML, such as icons.
-        const title = /<[a-z]/i.test(written) ? plainText(written) || written : written;
+        const title = /<[a-z]/i.test(written) ? plainTitle(written) || written : written;
         if (typeof value === 'string') return readTarget(value, title);
         const entries = readList(value ?? []);
         if (entries.length > 0) return [{ kind: 'section', title, entries }];

@@ -1,6 +1,5 @@
-import { container, label } from './containers.ts';
+import { inlineHtml, printContainer, printDetails } from '../../print-container.ts';
 import { convertInline } from './inline.ts';
-import { inlineHtml } from './inline-html.ts';
 import { dedent, endOfIndented, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
 
@@ -58,7 +57,8 @@ export function admonition(
 ): string[] {
   const name = KINDS[kind.toLowerCase()] ?? 'note';
   const text = title?.trim() || (name === kind.toLowerCase() ? '' : titleOf(kind));
-  return container(name + (text === '' ? '' : label(convertInline(text, page))), content);
+  const label = text === '' ? undefined : convertInline(text, page);
+  return printContainer({ name, label, lines: ['', ...content, ''] });
 }
 
 /** A disclosure widget. */
@@ -68,9 +68,8 @@ export function details(
   content: string[],
   { isOpen, page }: { isOpen: boolean; page: PageText },
 ): string[] {
-  const summary = inlineHtml(title?.trim() || titleOf(kind), page);
-  const open = isOpen ? '<details open>' : '<details>';
-  return [open, `<summary>${summary}</summary>`, '', ...content, '', '</details>'];
+  const summary = inlineHtml(convertInline(title?.trim() || titleOf(kind), page));
+  return printDetails({ summary, open: isOpen, lines: content });
 }
 
 function titleOf(kind: string): string {
