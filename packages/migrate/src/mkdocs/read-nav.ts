@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { capitalize } from '../capitalize.ts';
 import { plainTitle } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 import { asObject } from '../note.ts';
@@ -105,5 +106,5 @@ export function isIndex(path: string): boolean {
 /** @example titleOfName('raised-beds') // 'Raised beds' */
 export function titleOfName(name: string): string {
   const title = name.replace(/[-_]/g, ' ');
-  return title === title.toLowerCase() ? title.charAt(0).toUpperCase() + title.slice(1) : title;
+  return title === title.toLowerCase() ? capitalize(title) : title;
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { missingFileNote } from '../missing-file-note.ts';
+import { networkName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { StarlightConfig } from './read-config.ts';
@@ -160,17 +161,6 @@ function convertLogo(
   };
 }
 
-const NAMES: Record<string, string> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  'x.com': 'X',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  openCollective: 'Open Collective',
-  blueSky: 'Bluesky',
-  stackOverflow: 'Stack Overflow',
-};
-
 /** A list of links, or in former versions an object with a link for each icon. */
 function convertSocial(social: unknown): Values[] {
   const links = Array.isArray(social)
@@ -180,7 +170,7 @@ function convertSocial(social: unknown): Values[] {
     const url = asString(href);
     if (url === undefined || !URL.canParse(url)) return [];
     const name = asString(icon) ?? '';
-    const text = asString(label) ?? NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+    const text = asString(label) ?? networkName(name);
     return [{ href: url, label: text, position: 'right' }];
   });
 }
