@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { countOf } from '../count-of.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
+import { countFiles } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertPage, type PageContext } from './convert-page.ts';
 import { slugify } from './includes.ts';
@@ -162,8 +163,7 @@ function frontmatterNotes({ pages }: PagePlan): Note[] {
   );
   return [...Map.groupBy(uses, ({ key }) => key)].map(([key, same]): Note => {
     const reason = KEY_REASONS[key] ?? 'The engine has no such key.';
-    const count =
-      same.length === 1 ? 'in this file' : `in ${same.length} files, of which this is the first`;
+    const count = same.length === 1 ? 'in this file' : countFiles(same.length);
     return {
       group: 'docs',
       outcome: 'dropped',
