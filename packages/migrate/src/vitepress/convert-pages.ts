@@ -3,6 +3,7 @@ import { countOf } from '../count-of.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { countFiles } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
+import { READ_KEYS } from './convert-frontmatter.ts';
 import { convertPage, type PageContext } from './convert-page.ts';
 import { slugify } from './includes.ts';
 import type { PagePlan } from './plan-pages.ts';
@@ -151,14 +152,11 @@ const KEY_REASONS: Record<string, string> = {
   search: 'All pages are searched.',
 };
 
-const READ_KEYS =
-  /^(?:title|description|head|outline|aside|prev|next|sidebar|editLink|lastUpdated|layout|pageClass|hero|features)$/;
-
 /** A note for each key of frontmatter without an equivalent, with its first page. */
 function frontmatterNotes({ pages }: PagePlan): Note[] {
   const uses = pages.flatMap(({ frontmatter, sourcePath }) =>
     Object.keys(frontmatter)
-      .filter((key) => !READ_KEYS.test(key))
+      .filter((key) => !READ_KEYS.has(key))
       .map((key) => ({ key, sourcePath })),
   );
   return [...Map.groupBy(uses, ({ key }) => key)].map(([key, same]): Note => {
