@@ -12,6 +12,7 @@ export { isAdmonition } from './contract/admonitions.ts';
 export { decodeOrKeep } from './contract/decode.ts';
 export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';
+export { VOID_ELEMENTS } from './contract/void-elements.ts';
 export { enginePackage } from './engine-package.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';

@@ -1,5 +1,4 @@
-/** Elements without an end tag (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+import { VOID_ELEMENTS } from '../contract/void-elements.ts';
 
 /** Elements that only hold other blocks together. */
 const GROUPS = new Set(['div', 'section', 'docs-island']);
@@ -75,7 +74,7 @@ export function* findBlocks(html: string): Generator<Block> {
       yield { start: index, groups, isEntry, isPanel, isHidden };
     }
     if (name === 'input') isSelected = SELECTED.test(part);
-    if (name === '' || closed || VOID.test(name)) continue;
+    if (name === '' || closed || VOID_ELEMENTS.has(name)) continue;
     if (isDivided && (ENTRIES.has(name) || (isInGroup && GROUPS.has(name))) && !isHidden)
       divided.push(name);
     else undivided ??= depth;
