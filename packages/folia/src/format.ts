@@ -10,6 +10,7 @@ export { makeMdxReader } from './compile/source/mdx-code.ts';
 export { decodePath } from './contract/address.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { decodeOrKeep } from './contract/decode.ts';
+export { escapePattern } from './contract/escape-pattern.ts';
 export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';
 export { VOID_ELEMENTS } from './contract/void-elements.ts';

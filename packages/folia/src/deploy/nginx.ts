@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapePattern } from '../contract/escape-pattern.ts';
 import type { ExactRule, ServerRules } from '../model/server-rules.ts';
 import type { GeneratedFile } from '../model/site.ts';
 import { ACCEPT_PATTERNS } from './accept-markdown.ts';
-import { escapePattern, HIDDEN_PATH, otherEnding } from './address-patterns.ts';
+import { HIDDEN_PATH, otherEnding } from './address-patterns.ts';
 import { hasCharset, isCompressible, MEDIA_TYPES } from './media-types.ts';
 import { headerValue, headerVariables, map, quote } from './nginx-text.ts';
 import { CACHE_CONTROL, STAMPED_FILE } from './stamped-files.ts';
