@@ -9,13 +9,16 @@ export type CodeOptions = {
   knowsLanguage: (name: string) => boolean;
 };
 
-export type ConvertedCode = {
-  text: string;
-  /** Numbers of hidden lines and of blocks with attributes. */
+/** What was removed from code. */
+export type CodeSummary = {
+  /** The number of hidden lines. */
   hidden: number;
   attributes: Set<string>;
+  /** Languages that the highlighter does not know. */
   unknown: Set<string>;
 };
+
+export type ConvertedCode = CodeSummary & { text: string };
 
 const FENCE = /^((?:[ \t]|>[ \t]?|(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 

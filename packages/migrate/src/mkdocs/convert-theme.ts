@@ -1,4 +1,5 @@
 import { siteConfigSchema, themeConfigSchema } from 'folia/format';
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { networkName, specialName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -52,7 +53,7 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
     if (theme[key] !== undefined) note('dropped', key, text);
   for (const feature of features) {
     if (FEATURES.test(feature)) note('migrated', `features "${feature}"`);
-    else note('dropped', `features "${feature}"`, 'The engine has no such setting.');
+    else note('dropped', `features "${feature}"`, NO_SUCH_SETTING);
   }
   return {
     value: {

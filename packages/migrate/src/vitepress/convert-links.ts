@@ -3,6 +3,7 @@ import { decodeOrKeep } from 'folia/format';
 import { readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { originalPath } from '../original-path.ts';
+import { relativePath } from '../relative-path.ts';
 import type { CopyPath } from '../source-path.ts';
 import { normalizeAddress, type PagePlan, type PlannedPage } from './plan-pages.ts';
 
@@ -92,12 +93,6 @@ function findByPath(path: string, { byPath }: PagePlan): PlannedPage | undefined
 function relativeLink(page: PlannedPage, target: PlannedPage): string {
   const plain = ({ to }: PlannedPage) => originalPath(to) ?? to;
   return relativePath(plain(page), plain(target));
-}
-
-function relativePath(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  const encoded = path.replaceAll(' ', '%20');
-  return encoded.startsWith('.') ? encoded : `./${encoded}`;
 }
 
 /** A file beside the pages. Those of the public folder are found by their address. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { countOf } from '../count-of.ts';
-import { asList, asObject, asString, type Note, type Values } from '../note.ts';
+import { asList, asObject, asString, type Note, stringsOf } from '../note.ts';
 import { countFiles } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
 import { READ_KEYS } from './convert-frontmatter.ts';
@@ -63,7 +63,7 @@ function makeContext(source: Source, context: PagesContext): PageContext {
     sources: { srcDir, read },
     fences: {
       lineNumbers: markdown['lineNumbers'] === true,
-      aliases: stringsOf(asObject(markdown['languageAlias'])),
+      aliases: lowerKeys(stringsOf(asObject(markdown['languageAlias']))),
       knowsLanguage: source.knowsLanguage,
     },
     links: {
@@ -91,11 +91,9 @@ function makeSlugify(own: unknown): (title: string) => string {
   };
 }
 
-function stringsOf(values: Values): Record<string, string> {
+function lowerKeys(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key.toLowerCase(), value]] : [],
-    ),
+    Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]),
   );
 }
 

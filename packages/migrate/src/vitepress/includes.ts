@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { selectCode, splitFrontmatter } from 'folia/format';
 import { markFences, printFence } from '../fences.ts';
 import { plainTitle } from '../heading-ids.ts';
+import type { WrittenPart } from '../written-part.ts';
 
 export type SourceTexts = {
   /** The folder of the pages, to which `@` refers. */
@@ -10,10 +11,11 @@ export type SourceTexts = {
   read: (path: string) => string | undefined;
 };
 
-/** A file that does not exist, or has no such part. */
-export type MissingPart = { written: string; line: number };
-
-export type Included = { text: string; missing: MissingPart[] };
+export type Included = {
+  text: string;
+  /** Files that do not exist, or have no such part. */
+  missing: WrittenPart[];
+};
 
 const INCLUDE = /<!--\s*@include:\s*(.*?)\s*-->/g;
 
@@ -24,7 +26,7 @@ export function inlineIncludes(
   sources: SourceTexts,
   chain: string[] = [],
 ): Included {
-  const missing: MissingPart[] = [];
+  const missing: WrittenPart[] = [];
   const inlined = text.replace(INCLUDE, (whole, written: string, offset: number) => {
     const { path, part } = splitPart(written);
     const from = resolvePath(path, file, sources);
@@ -114,7 +116,7 @@ const SNIPPET_PARTS =
 
 /** Writes the code of `<<<` lines into fences, with the options of the line. */
 export function inlineSnippets(text: string, file: string, sources: SourceTexts): Included {
-  const missing: MissingPart[] = [];
+  const missing: WrittenPart[] = [];
   const lines = markFences(text.split('\n')).flatMap(({ text: line, fence }, index) => {
     const [, indent = '', written] = (!fence && SNIPPET.exec(line)) || [];
     if (written === undefined) return [line];
