@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { decodeOrKeep } from 'folia/format';
+import { decodeOrKeep, isElsewhere } from 'folia/format';
 import { countOf } from '../count-of.ts';
 import { keepHeadingIds, raiseHeadings, readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
@@ -162,7 +162,7 @@ function convertLink(
   book: Book,
   referenced: Map<string, CopyPath>,
 ): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
+  if (isElsewhere(written) || /^(?:#|$)/.test(written)) return written;
   const cut = written.search(/[?#]/);
   const target = cut === -1 ? written : written.slice(0, cut);
   const suffix = cut === -1 ? '' : written.slice(cut);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { hasScheme } from 'folia/format';
 import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { isIndex, titleOfName } from './read-nav.ts';
@@ -84,8 +85,7 @@ function namedEntry(
   title: string | undefined,
   context: Context,
 ): unknown[] {
-  if (/^[a-z][a-z\d+.-]*:/i.test(target))
-    return [title === undefined ? target : { [title]: target }];
+  if (hasScheme(target)) return [title === undefined ? target : { [title]: target }];
   const path = posix.join(folder, target).replace(/\/$/, '');
   if (!context.pages.some((page) => page.startsWith(`${path}/`))) {
     return [title === undefined ? path : { [title]: path }];
@@ -164,7 +164,7 @@ function summaryEntry(
     if (inner.length > 0) return [{ [title]: inner }];
     return content.includes('*') ? othersIn(folder, context) : [];
   }
-  if (/^[a-z][a-z\d+.-]*:/i.test(target)) return [{ [title]: target }];
+  if (hasScheme(target)) return [{ [title]: target }];
   const path = posix.join(folder, target).replace(/\/$/, '');
   if (target.endsWith('/')) {
     const own = context.read(posix.join(path, context.name));

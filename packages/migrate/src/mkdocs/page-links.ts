@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
-import { decodePath } from 'folia/format';
+import { decodePath, isElsewhere } from 'folia/format';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
-
-const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 export type LinkTargets = {
   files: DocsFiles;
@@ -43,7 +41,7 @@ export function convertAddress(
     const isKnown = findAbsolute(decodePath(path.replace(/[?#].*$/, '')), targets) !== undefined;
     return isKnown ? convertAddress(path, page, kind, targets) : url;
   }
-  if (url === '' || EXTERNAL.test(url)) return url;
+  if (url === '' || isElsewhere(url) || url.startsWith('#')) return url;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   if (path === '') return url;
   const decoded = decodePath(path);

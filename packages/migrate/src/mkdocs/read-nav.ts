@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { hasScheme } from 'folia/format';
 import { capitalize } from '../capitalize.ts';
 import { plainTitle } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
@@ -40,7 +41,7 @@ export function readNav(
   function readTarget(target: string, title: string | undefined): NavEntry[] {
     const path = posix.normalize(target).replace(/^\//, '');
     if (pages.has(path)) return [{ kind: 'page', path, title }];
-    if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target))
+    if (hasScheme(target) || target.startsWith('/'))
       return [{ kind: 'link', url: target, title: title ?? target }];
     const folder = path.replace(/\/?\*?$/, '');
     if (/[*/]$/.test(target)) {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { splitFrontmatter } from 'folia/format';
+import { isElsewhere, splitFrontmatter } from 'folia/format';
 import { parse, stringify } from 'yaml';
 import { asObject, asString, type Values } from '../note.ts';
 import { convertFrontmatter } from './convert-frontmatter.ts';
@@ -108,7 +108,7 @@ export function convertLink(
     exists: (path: string) => boolean;
   },
 ): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return url;
+  if (isElsewhere(url) || url.startsWith('#')) return url;
   if (url.startsWith('/')) {
     const plain = url.startsWith(basePath) ? `/${url.slice(basePath.length)}` : url;
     // Links of a translation stay in its language.

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodeOrKeep } from 'folia/format';
+import { decodeOrKeep, isElsewhere } from 'folia/format';
 import { readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { originalPath } from '../original-path.ts';
@@ -33,7 +33,7 @@ export function convertLinks(
   const converted = mapLinks(text, (written) => {
     const isOwnTitle = written.startsWith('#') && withoutTitle(written, page, context) === '';
     if (isOwnTitle) return relativeLink(page, page);
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
+    if (isElsewhere(written) || /^(?:#|$)/.test(written)) return written;
     const cut = written.search(/[?#]/);
     const path = cut === -1 ? written : written.slice(0, cut);
     const suffix = cut === -1 ? '' : written.slice(cut);

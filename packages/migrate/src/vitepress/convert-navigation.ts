@@ -1,4 +1,4 @@
-import { footerSchema, navbarSchema } from 'folia/format';
+import { footerSchema, hasScheme, navbarSchema } from 'folia/format';
 import { missingPackageName } from '../missing-package.ts';
 import { networkName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
@@ -91,7 +91,7 @@ function labelOf({ text }: Values): string {
 export function convertTarget(link: unknown, targets: LinkTargets): Values | undefined {
   const written = asString(link);
   if (written === undefined) return undefined;
-  if (/^[a-z][a-z\d+.-]*:/i.test(written)) return { href: written };
+  if (hasScheme(written)) return { href: written };
   if (written.startsWith('//')) return { href: `https:${written}` };
   const [path = ''] = written.split(/[?#]/);
   const page = findPage(written, targets.plan);

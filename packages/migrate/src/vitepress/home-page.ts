@@ -1,4 +1,4 @@
-import { escapeHtml } from 'folia/format';
+import { escapeHtml, isElsewhere } from 'folia/format';
 import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { inlineHtml } from '../print-container.ts';
@@ -106,7 +106,7 @@ function pictureHtml(image: unknown, className: string): string[] {
 
 function linkOf(link: unknown): string {
   const written = asString(link) ?? '';
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(written)) return escapeHtml(written);
+  if (isElsewhere(written) || written.startsWith('#')) return escapeHtml(written);
   const [path = ''] = written.split(/[?#]/);
   return escapeHtml(normalizeAddress(path) + written.slice(path.length));
 }
