@@ -63,8 +63,11 @@ export type BuildOptions = {
 /** Number of pages, and warnings, of a site without errors. */
 type CheckReport = { pages: number; warnings: Problem[] };
 
-/** @property serverFiles paths of the written configurations of servers */
-type BuildReport = CheckReport & WriteResult & { serverFiles: string[] };
+type BuildReport = CheckReport &
+  WriteResult & {
+    /** Paths of the written configurations of servers. */
+    serverFiles: string[];
+  };
 
 /** Builds a site: reads, compiles, assembles, checks, renders and writes it. @throws SiteError with all its problems */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {

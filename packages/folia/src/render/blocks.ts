@@ -29,19 +29,16 @@ const SELECTED = /\schecked\b/;
 const PART =
   /<!--.*?-->|<(script|style|textarea)\b.*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gis;
 
-/**
- * A block, or an entry of a list, a table or code.
- * @property start where it starts in an HTML fragment, in characters
- * @property groups how many groups it is in
- * @property isEntry whether it is such an entry
- * @property isPanel whether it is the panel of a tab
- * @property isHidden whether it is closed: a panel of a tab that is not selected, or details of which only the summary is shown
- */
+/** A block, or an entry of a list, a table or code. */
 export type Block = {
+  /** Where it starts in an HTML fragment, in characters. */
   start: number;
+  /** How many groups it is in. */
   groups: number;
   isEntry: boolean;
+  /** Whether it is the panel of a tab. */
   isPanel: boolean;
+  /** Whether it is closed: a panel of a tab that is not selected, or details of which only the summary is shown. */
   isHidden: boolean;
 };
 

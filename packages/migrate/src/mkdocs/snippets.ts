@@ -76,7 +76,7 @@ function selectLines(lines: string[], part: string): string[] | undefined {
       const start = Number(first || 1);
       const end =
         last === undefined
-          ? range.includes(':') || part.includes(',')
+          ? part.includes(',')
             ? start
             : lines.length
           : Number(last || lines.length);

@@ -132,7 +132,6 @@ export function withProperty(
   inner: unknown,
 ): Record<string, unknown> {
   const object = isObject(value) ? value : {};
-  if (inner !== undefined)
-    return Object.fromEntries([...Object.entries({ ...object, [name]: inner })]);
+  if (inner !== undefined) return { ...object, [name]: inner };
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
