@@ -1,6 +1,6 @@
 import { isObject } from '../description/json.ts';
 import type { RequestSchema } from '../samples/index.ts';
-import { isSame } from './check-value.ts';
+import { isSame } from './same-value.ts';
 
 /** How a value is edited. */
 export type Editor = 'text' | 'number' | 'boolean' | 'enum' | 'list' | 'object' | 'choice' | 'json';
