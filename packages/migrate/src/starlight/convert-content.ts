@@ -2,9 +2,9 @@ import { join, posix } from 'node:path';
 import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
 import { makePageReports, type PageReports } from '../page-reports.ts';
+import { templateFile } from '../template-file.ts';
 import type { NewFile } from '../write-migration.ts';
 import { noteBlog } from './blog-note.ts';
-import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
 import { type ContentFiles, type ContentPage, contentRoute } from './content-files.ts';
 import {
   convertLink,
@@ -214,7 +214,7 @@ function convertPartials(
 
 function componentFiles(): NewFile[] {
   return [
-    { to: COMPONENTS_FILE, text: COMPONENT_SOURCE },
-    { to: COMPONENTS_FILE.replace(/\.tsx$/, '.css'), text: COMPONENT_STYLES },
+    { to: COMPONENTS_FILE, text: templateFile('starlight.jsx') },
+    { to: COMPONENTS_FILE.replace(/\.tsx$/, '.css'), text: templateFile('starlight.css') },
   ];
 }
