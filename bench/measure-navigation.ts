@@ -120,9 +120,9 @@ async function findTarget(browser: Browser, url: string, site: BuiltSite): Promi
     await page.goto(url);
     return linkedPaths(page);
   });
-  const neighbours = folderOf(new URL(url).pathname);
+  const neighbors = folderOf(new URL(url).pathname);
   const target = paths
-    .filter((path) => folderOf(path) === neighbours)
+    .filter((path) => folderOf(path) === neighbors)
     .map((path) => docsPages(site).find(({ href }) => href === path))
     .find((page) => page !== undefined);
   if (!target) throw new Error(`The sidebar of ${url} has no link to another docs page.`);

@@ -175,7 +175,7 @@ test('another base path and trailing slashes work', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('The Moon');
   await expect(page.locator('.toc li')).toHaveText(['Phases', 'First quarter', 'Craters']);
   await openLive(page, address('gardenPreview', '/docs/plants/roses'));
-  await page.locator('.neighbour-next').click();
+  await page.locator('.neighbor-next').click();
   await expect(page).toHaveURL(address('gardenPreview', '/docs/plants/tulips'));
   await expect(page.locator('h1')).toHaveText('Tulips');
 });

@@ -38,7 +38,7 @@ test('navigation scrolls to the top or to the anchor; back restores the position
 }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.evaluate(() => scrollTo(0, 600));
-  await page.locator('.neighbour-next').evaluate((link: HTMLAnchorElement) => link.click());
+  await page.locator('.neighbor-next').evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.locator('h1')).toHaveText('Tulips');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

@@ -270,7 +270,7 @@ test.describe('the sidebar', () => {
     await list.evaluate((element) => {
       element.scrollTop = 900;
     });
-    await page.locator('.neighbour-next').click();
+    await page.locator('.neighbor-next').click();
     await expect(page.locator('h1')).toHaveText('Map 1.5');
     await expect.poll(() => isWithin(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -298,7 +298,7 @@ test.describe('the sidebar', () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(map(20));
     await page.locator('.side-menu').evaluate((menu) => menu.scrollTo(0, 20));
-    await page.locator('.neighbour-next').evaluate((link: HTMLElement) => link.click());
+    await page.locator('.neighbor-next').evaluate((link: HTMLElement) => link.click());
     await expect(page.locator('h1')).toHaveText('Map 1.21');
     expect(await isWithin(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -47,7 +47,7 @@ test.describe('the page shell', () => {
       [true, false],
       [true, false],
     ]);
-    await expect(page.locator('.neighbour-prev')).toHaveAttribute('href', '/docs/tools/spade');
+    await expect(page.locator('.neighbor-prev')).toHaveAttribute('href', '/docs/tools/spade');
     await expect(page.locator('.edit-link')).toHaveAttribute(
       'href',
       'https://code.example/garden/edit/main/docs/tools/rake.md',
@@ -57,9 +57,9 @@ test.describe('the page shell', () => {
 
   test('links the previous and next page in the order of the sidebar', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
-    await expect(page.locator('.neighbour-prev .neighbour-label')).toHaveText('Introduction');
-    await expect(page.locator('.neighbour-next')).toContainText('Next · Plants');
-    await expect(page.locator('.neighbour-next .neighbour-label')).toHaveText('Tulips');
+    await expect(page.locator('.neighbor-prev .neighbor-label')).toHaveText('Introduction');
+    await expect(page.locator('.neighbor-next')).toContainText('Next · Plants');
+    await expect(page.locator('.neighbor-next .neighbor-label')).toHaveText('Tulips');
   });
 
   test('lists headings of levels 2 and 3 and marks the current section', async ({ page }) => {

@@ -50,7 +50,7 @@ describe('the blog of the harbor', () => {
     expect(page.texts('.byline')[0]).toContain('min read');
     expect(page.texts('.byline .author-name')).toEqual(['The harbor office', 'A guest']);
     expect(page.texts('.post-footer a')).toEqual(['Weather', 'Repairs']);
-    expect(attributeOf(page.one('.neighbour-next, .neighbour-prev'), 'href')).toMatch(
+    expect(attributeOf(page.one('.neighbor-next, .neighbor-prev'), 'href')).toMatch(
       /^\/harbor\/blog\/20/,
     );
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuildOptions } from './build.ts';
 import { openTestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -29,8 +30,8 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
   const site = openTestSite(FILES);
 
   /** Builds the site and returns its files by path. */
-  async function build(): Promise<Record<string, string>> {
-    await site.build();
+  async function build(options?: Partial<BuildOptions>): Promise<Record<string, string>> {
+    await site.build(options);
     return Object.fromEntries(site.outputPaths().map((path) => [path, site.read(path)] as const));
   }
 
@@ -63,9 +64,7 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
   ])('%s is the same as one without a cache', async (_, path, from, to, shown) => {
     site.write(path, FILES[path].replace(from, to));
     const after = await build();
-    vi.stubEnv('DOCS_CACHE', 'off');
-    expect(after).toEqual(await build());
-    vi.unstubAllEnvs();
+    expect(after).toEqual(await build({ cache: false }));
     const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
     before = after;
     expect(changed).toContainEqual(expect.stringMatching(shown));

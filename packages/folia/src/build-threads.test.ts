@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SiteError } from 'folia-problems';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from './build.ts';
 import { listFiles, openTestSite } from './test-site.ts';
 
@@ -62,9 +62,11 @@ describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
   const site = openTestSite(FILES);
   let single: Record<string, string>;
 
-  /** Builds the site and returns its files as Base64, by path. */
+  /**
+   * Builds the site and returns its files as Base64, by path. With a cache, that of an earlier build would have the pages.
+   */
   async function build(options: Partial<BuildOptions>): Promise<Record<string, string>> {
-    await site.build(options);
+    await site.build({ cache: false, ...options });
     return Object.fromEntries(
       site.outputPaths().map((path) => [path, site.read(path, 'base64')] as const),
     );
@@ -77,19 +79,9 @@ describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
     return error.problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   }
 
-  // Otherwise, the cache of an earlier build answers.
-  beforeEach(() => {
-    vi.stubEnv('DOCS_CACHE', 'off');
-  });
-
   beforeAll(async () => {
-    vi.stubEnv('DOCS_CACHE', 'off');
     single = await build({ threads: 0 });
   }, TIMEOUT_MS);
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
 
   afterAll(() => site.remove());
 
@@ -98,11 +90,10 @@ describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('keeps pages that threads compiled for the next build', async () => {
-    vi.stubEnv('DOCS_CACHE', 'on');
-    await build({ threads: 2 });
+    await build({ threads: 2, cache: true });
     const cache = listFiles(join(site.siteDir, '.cache'));
     expect(cache.filter((path) => path.includes('page-'))).toHaveLength(FILE_PAGES);
-    expect(await build({ threads: 2 })).toEqual(single);
+    expect(await build({ threads: 2, cache: true })).toEqual(single);
     expect(listFiles(join(site.siteDir, '.cache'))).toEqual(cache);
   });
 

@@ -4,7 +4,7 @@ import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
 import { bundleStyles, withRules } from './bundler/styles.ts';
-import { type BuildStore, openBuildStore } from './cache/build-store.ts';
+import { type BuildStore, type CacheOption, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openPageCache } from './cache/page-cache.ts';
@@ -44,7 +44,7 @@ import { checkOutsideSources, openOutputFolder } from './write/output-folder.ts'
 import { withServerFiles } from './write/write-server-files.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
-export type BuildOptions = {
+export type BuildOptions = CacheOption & {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
@@ -63,16 +63,19 @@ export type BuildOptions = {
 /** Number of pages, and warnings, of a site without errors. */
 type CheckReport = { pages: number; warnings: Problem[] };
 
-/** @property serverFiles paths of the written configurations of servers */
-type BuildReport = CheckReport & WriteResult & { serverFiles: string[] };
+type BuildReport = CheckReport &
+  WriteResult & {
+    /** Paths of the written configurations of servers. */
+    serverFiles: string[];
+  };
 
 /** Builds a site: reads, compiles, assembles, checks, renders and writes it. @throws SiteError with all its problems */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { siteDir, progress, targets = [], precompress = false } = options;
+  const { siteDir, progress, cache, targets = [], precompress = false } = options;
   const outDir = openOutputFolder(options.outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   const pictures = makePictureConversion(picturesFolder(siteDir));
-  const live = makeLiveShell(siteDir, modules);
+  const live = makeLiveShell(siteDir, modules, { cache });
   const spool = openTextSpool(cacheRoot(siteDir));
   try {
     const compiled = await compileAndCheck(options, modules, { spool: spool.add, pictures, live });
@@ -86,7 +89,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     );
     const { publish } = modules.files;
     const styles = await bundleStyles(siteDir, config, publish, store);
-    const inline = await inlineScripts();
+    const inline = await inlineScripts({ cache });
     const renderer = await live.renderer();
     const writeMarkdown = config.markdownPages
       ? cacheMarkdown(store, await loadMarkdownWriter())
@@ -159,7 +162,7 @@ export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<
 }
 
 async function compileAndCheck(
-  { siteDir, baseUrl, strict, progress, threads }: Omit<BuildOptions, 'outDir'>,
+  { siteDir, baseUrl, strict, progress, threads, cache }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
   services: { spool: SpoolText; pictures?: PictureConversion; live?: LiveShell },
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
@@ -169,7 +172,7 @@ async function compileAndCheck(
     const read = await readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault });
     return makeSiteCompiler(spoolBodies(read, spool), modules, makeHighlighter());
   });
-  const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
+  const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl, { cache });
   const locales = await progress.step('Compiling pages', async (report) => {
     const { compile, recall } = openPageCache(store);
     const { images, staticDirectories, siteBaseUrl } = sources[0].config;

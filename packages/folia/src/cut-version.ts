@@ -5,11 +5,14 @@ import { z } from 'zod';
 import { openModuleLoader } from './bundler/module-loader.ts';
 import { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
 import { DEFAULT_SIDEBARS } from './kinds/docs/load-sidebars.ts';
+import type { Locale } from './model/locale.ts';
 import { loadConfig } from './read/config/load-config.ts';
 import { type DocsConfig, listDocs, type SiteConfig } from './read/config/site-schema.ts';
 import { type LoadDefault, loadModule } from './read/load-module.ts';
 import { parseDataFile } from './read/parse-data-file.ts';
 import { listFiles, readOptionalFile } from './read/read-files.ts';
+import { applyLocale, isDefaultLocale } from './translate/locales.ts';
+import { TRANSLATIONS_FOLDER } from './translate/read-translation.ts';
 import { writeWhole } from './write-whole.ts';
 
 export type CutOptions = {
@@ -117,14 +120,18 @@ type Cut = {
   config: SiteConfig;
 };
 
+function otherLocales(config: SiteConfig): Locale[] {
+  return config.locales.filter((locale) => !isDefaultLocale(applyLocale(config, locale)));
+}
+
 /** Writes the list of versions last: without it, an interrupted copy changes nothing in the site. */
 function write({ siteDir, name, docs, cut, sidebars, config }: Cut): CutVersion {
   const paths = versionPaths(docs.id, name);
   const current = versionPaths(docs.id, CURRENT);
   const copies = [
     { from: docs.path, to: paths.folder },
-    ...config.locales.slice(1).flatMap((locale) => {
-      const folder = posix.join('i18n', locale.name);
+    ...otherLocales(config).flatMap((locale) => {
+      const folder = posix.join(TRANSLATIONS_FOLDER, locale.name);
       return [
         { from: posix.join(folder, docs.path), to: posix.join(folder, paths.folder) },
         { from: posix.join(folder, current.labels), to: posix.join(folder, paths.labels) },

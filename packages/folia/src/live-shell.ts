@@ -4,7 +4,12 @@ import type { ShellRenderer } from './app/server.tsx';
 import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
 import { listIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
-import { type BuildStore, getOrCreate, openEngineStore } from './cache/build-store.ts';
+import {
+  type BuildStore,
+  type CacheOption,
+  getOrCreate,
+  openEngineStore,
+} from './cache/build-store.ts';
 import { hash } from './cache/cache-folder.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from './read/config/navbar-items-file.ts';
@@ -34,6 +39,7 @@ export type LiveShell = {
 export function makeLiveShell(
   siteDir: string,
   modules: Pick<ModuleLoader, 'files' | 'shellRenderer'>,
+  options: CacheOption = {},
 ): LiveShell {
   let begun: { client: Promise<ClientBundle>; renderer: Promise<ShellRenderer> } | undefined;
 
@@ -48,7 +54,7 @@ export function makeLiveShell(
   function bundlePlain(baseUrl: string): Promise<ClientBundle> {
     const name = `client-${hash([baseUrl]).slice(0, 12)}`;
     const kept = { name, inputs: [baseUrl], schema: clientBundleSchema };
-    return getOrCreate(openEngineStore(siteDir), kept, () =>
+    return getOrCreate(openEngineStore(siteDir, options), kept, () =>
       bundleClient(siteDir, baseUrl, [], modules.files),
     );
   }

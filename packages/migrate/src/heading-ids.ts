@@ -112,14 +112,20 @@ export function plainTitle(markdown: string): string {
 }
 
 function plainProse(text: string): string {
-  return text
-    .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\[[^\]]*\]/g, '$1')
-    .replace(/(\*{1,3}|~~)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/(?<![\w])(_{1,3})(?=\S)(.*?\S)\1(?![\w])/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+  return (
+    text
+      .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
+      // A picture is no part of the text, nor of an id, in any generator.
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\[([^\]]*)\]\[[^\]]*\]/g, '$1')
+      .replace(/(\*\*|~~)(?=\S)(.*?\S)\1/g, '$2')
+      .replace(/\*(?=\S)(.*?\S)\*/g, '$1')
+      .replace(/(?<!\w)__(?=\S)(.*?\S)__(?!\w)/g, '$1')
+      .replace(/(?<!\w)_(?=\S)(.*?\S)_(?!\w)/g, '$1')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&')
+  );
 }

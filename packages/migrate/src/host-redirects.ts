@@ -26,8 +26,7 @@ export function hostRedirects(
   const isKnown = (line: string) => {
     const [from = '', to = ''] = line.trim().split(/\s+/);
     const leads = /^https?:/.test(to) || (isPage(withoutBase(to)) && !to.includes('#'));
-    if (!leads || isPage(withoutBase(from))) return false;
-    return true;
+    return leads && !isPage(withoutBase(from));
   };
   const known = lines.filter(isKnown);
   const first = known.filter(

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { asObject, type Converted, type Group, type Note, type Values } from './note.ts';
 import { type Dropped, prune } from './prune.ts';
 
-const NO_SUCH_SETTING = 'The engine has no such setting.';
+/** Why a setting is dropped for which there is no better reason. */
+export const NO_SUCH_SETTING = 'The engine has no such setting.';
 
 /**
  * Migrates the values that a schema accepts, key by key, with a note for each.

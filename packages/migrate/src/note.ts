@@ -54,3 +54,12 @@ export function asList(value: unknown): unknown[] {
 export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The entries of an object that are strings. */
+export function stringsOf(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
+  );
+}

@@ -1,7 +1,14 @@
 import { escapeHtml } from 'folia/format';
 
 /** A container of the engine, such as an admonition or tabs. */
-export type Container = { name: string; title?: string; attributes?: string; lines: string[] };
+export type Container = {
+  name: string;
+  title?: string;
+  /** A title in brackets, which may begin with a link. */
+  label?: string;
+  attributes?: string;
+  lines: string[];
+};
 
 /**
  * The lines of a container, `:::name Title` to `:::`, with more colons than any container inside it.
@@ -9,15 +16,23 @@ export type Container = { name: string; title?: string; attributes?: string; lin
  * @param indent white space before each line, such as in a list
  */
 export function printContainer(
-  { name, title = '', attributes = '', lines }: Container,
+  { name, title = '', label, attributes = '', lines }: Container,
   indent = '',
 ): string[] {
   const colons = ':'.repeat(Math.max(2, ...lines.map(countColons)) + 1);
-  // A title in brackets keeps those at its start apart from attributes.
-  const label = /^[[{]/.test(title)
-    ? `[${title.replace(/[[\]\\]/g, '\\$&')}]`
-    : title && ` ${title}`;
-  return [`${indent}${colons}${name}${attributes || label}`, ...lines, `${indent}${colons}`];
+  const head = label === undefined ? printTitle(title) : printLabel(label);
+  return [`${indent}${colons}${name}${attributes || head}`, ...lines, `${indent}${colons}`];
+}
+
+/** A title in brackets keeps those at its start apart from attributes. */
+function printTitle(title: string): string {
+  return /^[[{]/.test(title) ? `[${title.replace(/[[\]\\]/g, '\\$&')}]` : title && ` ${title}`;
+}
+
+/** Brackets in a label are escaped, unless they are pairs. */
+function printLabel(text: string): string {
+  const isPaired = /^(?:[^[\]]|\[[^[\]]*\])*$/.test(text);
+  return `[${isPaired ? text : text.replace(/[[\]]/g, '\\$&')}]`;
 }
 
 /** Tabs with one panel for each label. */
@@ -32,14 +47,14 @@ export function printTabs(
   return printContainer({ name: 'tabs', attributes, lines: panels }, indent);
 }
 
-/** A disclosure with Markdown inside. */
+/** A disclosure with Markdown inside. @param summary as HTML */
 export function printDetails(
   { summary, open, lines }: { summary: string; open?: boolean; lines: string[] },
   indent = '',
 ): string[] {
   return [
     `${indent}<details${open ? ' open' : ''}>`,
-    `${indent}<summary>${inlineHtml(summary)}</summary>`,
+    `${indent}<summary>${summary}</summary>`,
     '',
     ...lines,
     '',
@@ -47,21 +62,30 @@ export function printDetails(
   ];
 }
 
-/** Inline Markdown as HTML: code, bold, italics and links, for places where Markdown is not parsed. */
+/** Inline Markdown as HTML: code, bold, italics, pictures and links, for places where Markdown is not parsed. */
 export function inlineHtml(markdown: string): string {
   return markdown
-    .split(/(`+[^`]+`+)/)
-    .map((part) =>
-      part.startsWith('`') && part.length > 1
-        ? `<code>${escapeHtml(part.replace(/^`+|`+$/g, ''))}</code>`
-        : part
-            .replace(/&(?!#?\w+;)/g, '&amp;')
-            .replace(/<(?![/a-z])/gi, '&lt;')
-            .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-            .replace(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*(?!\*)/g, '<em>$1</em>')
-            .replace(/\[([^\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>'),
-    )
+    .split(/(`+[^`]*`+)/)
+    .map((part) => {
+      const code = /^(`+)([^`]*)\1$/.exec(part)?.[2];
+      return code === undefined ? proseHtml(part) : `<code>${escapeHtml(code.trim())}</code>`;
+    })
     .join('');
+}
+
+function proseHtml(text: string): string {
+  return (
+    text
+      .replace(/&(?!#?\w+;)/g, '&amp;')
+      .replace(/<(?![/!a-z])/gi, '&lt;')
+      .replace(/!\[([^\]]*)\]\(([^\s()]*)[^)]*\)/g, '<img src="$2" alt="$1">')
+      .replace(/\[([^\]]*)\]\(([^\s()]*)[^)]*\)/g, '<a href="$2">$1</a>')
+      .replace(/(\*\*|(?<![\w/])__)(?=\S)(.+?)(?<=\S)\1/g, '<strong>$2</strong>')
+      .replace(/(?<![\w*\\])\*(?=\S)(.+?)(?<=[^\s\\])\*(?!\w)/g, '<em>$1</em>')
+      // Underscores in addresses are no emphasis.
+      .replace(/(?<![\w/\\])_(?=\S)(.+?)(?<=[^\s\\])_(?![\w/])/g, '<em>$1</em>')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  );
 }
 
 function countColons(line: string): number {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isOwnDependency, isPackage, LENT } from './asked-package.ts';
 import { MISSING, MISSING_FILE } from './missing-package.ts';
+import { isOwnDependency, isPackage, LENT } from './module-specifier.ts';
 import { requiredModule } from './required-module.ts';
 import { isCommonJs, STAND_IN } from './source-module.ts';
 

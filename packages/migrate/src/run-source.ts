@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { isOwnDependency, isPackage, LENT } from './asked-package.ts';
+import { isOwnDependency, isPackage, LENT } from './module-specifier.ts';
 import { registerRequireHooks } from './require-hooks.ts';
 import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
 

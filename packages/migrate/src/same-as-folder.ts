@@ -1,3 +1,4 @@
+import { isCategoryIndex } from 'folia/format';
 import type { Values } from './note.ts';
 
 /**
@@ -8,11 +9,8 @@ import type { Values } from './note.ts';
  * @param address the address that the page must have
  */
 export function slugOfOrdinaryPage(path: string, address: string): Values {
-  const segments = path
-    .replace(/\.mdx?$/, '')
-    .toLowerCase()
-    .split('/');
-  const name = segments.at(-1);
-  const looksLikeIndex = name === 'readme' || (name === segments.at(-2) && name !== 'index');
+  const segments = path.replace(/\.mdx?$/, '').split('/');
+  const name = segments.at(-1) ?? '';
+  const looksLikeIndex = isCategoryIndex(name, segments.at(-2)) && !/^index$/i.test(name);
   return looksLikeIndex ? { slug: address } : {};
 }

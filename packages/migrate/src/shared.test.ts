@@ -52,6 +52,7 @@ describe('ids of headings', () => {
 
   test('titles are what readers see', () => {
     expect(plainTitle('[`a`](b.md) **c** <i>d</i> \\* e_f')).toBe('a c d * e_f');
+    expect(plainTitle('![a](a.svg) **b *c* d** ***e*** __f _g___')).toBe('b c d e f g');
     expect(readHeadings('# A\n\n### B `c` {#d}')).toEqual([
       { level: 1, title: 'A', id: undefined },
       { level: 3, title: 'B c', id: 'd' },
@@ -91,7 +92,16 @@ test('a container has more colons than those inside it', () => {
   ]);
 });
 
+test('a label keeps links, and pairs of brackets', () => {
+  const head = (label: string) => printContainer({ name: 'tip', label, lines: [] })[0];
+  expect(head('[a](b)')).toBe(':::tip[[a](b)]');
+  expect(head('a ]')).toBe(':::tip[a \\]]');
+});
+
 test('inline Markdown becomes HTML', () => {
+  expect(inlineHtml('![a](/_b_/c.svg) _d_ __e__ f_g_h \\*i\\* <b>1</b> < 2')).toBe(
+    '<img src="/_b_/c.svg" alt="a"> <em>d</em> <strong>e</strong> f_g_h *i* <b>1</b> &lt; 2',
+  );
   expect(inlineHtml('`a<b>` **c** [d](e) & f')).toBe(
     '<code>a&lt;b&gt;</code> <strong>c</strong> <a href="e">d</a> &amp; f',
   );

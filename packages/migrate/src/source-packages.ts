@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapePattern } from 'folia/format';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SourceManifest, SourcePackages } from './package-file.ts';
@@ -58,7 +59,7 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
  * `name@^1.0.0:`, `"name@npm:^1.0.0":`, `'/name@1.0.0':`, `"name": ["name@1.0.0"`.
  */
 function lockedVersion(name: string, lock: string): string | undefined {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const escaped = escapePattern(name);
   const key = new RegExp(
     `^\\s*["']?/?${escaped}@[^\\n]*:\\n\\s+version:? "?(\\d[^"\\s]*)|["'/\\s]${escaped}[@/](\\d+\\.\\d+\\.[\\w.+-]*)`,
     'm',

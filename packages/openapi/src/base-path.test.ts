@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getBasePath } from './base-path.ts';
+import { getBasePath, isRelativeUrl } from './base-path.ts';
+import { isAbsolute } from './builder/server-choice.ts';
 
 test.each([
   ['https://api.example.org', ''],
@@ -13,4 +14,16 @@ test.each([
 
 test('the base path is empty without a server', () => {
   expect(getBasePath([])).toBe('');
+});
+
+test.each([
+  ['/v1', true],
+  ['', true],
+  ['https://api.example.org', false],
+  ['//api.example.org', false],
+  ['{server}/v1', false],
+  ['mailto:api@example.org', false],
+])('whether the URL of a server is relative: "%s" is %s', (url, isRelative) => {
+  expect(isRelativeUrl(url)).toBe(isRelative);
+  expect(isAbsolute(url)).toBe(!isRelative);
 });

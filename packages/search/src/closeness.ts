@@ -51,14 +51,16 @@ function averageCloseness(texts: number[][][]): number {
 
 /**
  * The smallest distance between a position of one word and one of the next; one more if the next
- * word comes first.
+ * word comes first. Both lists are sorted.
  */
 function distance(of: number[], next: number[]): number {
   let fewest = Number.POSITIVE_INFINITY;
+  let index = 0;
   for (const from of of) {
-    for (const to of next) {
-      if (to !== from) fewest = Math.min(fewest, to > from ? to - from : from - to + 1);
-    }
+    while ((next[index] ?? Number.POSITIVE_INFINITY) < from) index += 1;
+    const before = next[index - 1] ?? Number.NEGATIVE_INFINITY;
+    const after = next[next[index] === from ? index + 1 : index] ?? Number.POSITIVE_INFINITY;
+    fewest = Math.min(fewest, after - from, from - before + 1);
   }
   return fewest;
 }

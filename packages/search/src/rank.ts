@@ -91,10 +91,10 @@ function rankAll(query: ParsedQuery, index: SectionIndex): RankedSection[] {
   const matches = query.words.map((word) => ({ match: word.match(), isWeak: word.isWeak }));
   const { scores, withinPage } = scoreSections(matches, pages);
   const labels = index.findLabels(query);
-  const labelled = new Set(Object.values(labels).flatMap((sections) => [...sections]));
+  const labeled = new Set(Object.values(labels).flatMap((sections) => [...sections]));
   const ranked: RankedSection[] = [];
   for (let section = 0; section < pages.sectionCount; section += 1) {
-    if (scores[section] === 0 && !labelled.has(section)) continue;
+    if (scores[section] === 0 && !labeled.has(section)) continue;
     const label = labelScore(labels, query, section, pages.getGroup(pages.getPage(section)));
     const name = nameScore(labels, query, section);
     const words = scores[section] ?? 0;

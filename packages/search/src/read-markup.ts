@@ -1,5 +1,6 @@
 import { collectSections, type MarkupEvents, type PageSection } from './section-reader.ts';
 import { dropUnsearched, UNSEARCHED } from './unsearched.ts';
+import { VOID_ELEMENTS } from './void-elements.ts';
 
 /** A comment, a tag with its attributes, or text. */
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
@@ -11,12 +12,6 @@ const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
 };
-
-/** Elements that have no end tag (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
-const VOID = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
-  ...['track', 'wbr'],
-]);
 
 /**
  * Does the same as `readSections` with less code, for HTML whose elements are all closed. The build
@@ -35,7 +30,7 @@ function parseMarkup(html: string, { open, text, close }: MarkupEvents): void {
       close(name);
     } else {
       open(name, READ_ATTRIBUTE.test(attributes) ? readAttributes(attributes) : NO_ATTRIBUTES);
-      if (VOID.has(name) || attributes.endsWith('/')) close(name);
+      if (VOID_ELEMENTS.has(name) || attributes.endsWith('/')) close(name);
     }
   }
 }

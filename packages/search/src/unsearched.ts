@@ -1,11 +1,10 @@
+import { VOID_ELEMENTS } from './void-elements.ts';
+
 /** Marks content that nobody searches for: examples, and lists of content that is elsewhere. */
 export const UNSEARCHED = 'data-unsearched';
 
 /** A start tag up to the mark. */
 const START = /^<([a-z][a-z\d-]*)\s(?:[^"'>]|"[^"]*"|'[^']*')*$/i;
-
-/** Elements that have no end tag (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /**
  * Removes marked elements, which parsing would skip anyway: they are most of a page of an API
@@ -32,7 +31,7 @@ export function dropUnsearched(html: string): string {
 /** The index after a marked element; undefined if it is not an element, or is not closed. */
 function findEnd(html: string, start: number, mark: number): number | undefined {
   const name = START.exec(html.slice(start, mark))?.[1];
-  if (name === undefined || VOID.test(name)) return undefined;
+  if (name === undefined || VOID_ELEMENTS.has(name.toLowerCase())) return undefined;
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi');
   tags.lastIndex = start;
   let depth = 0;

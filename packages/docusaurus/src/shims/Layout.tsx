@@ -21,8 +21,8 @@ export function Layout({ children, ...metadata }: Props) {
 }
 
 /** Sets metadata of the document without rendering anything. */
-export function PageMetadata({ children, ...said }: Props) {
-  useDocumentMetadata(said);
+export function PageMetadata({ children, ...metadata }: Props) {
+  useDocumentMetadata(metadata);
   return <>{children}</>;
 }
 

@@ -1,6 +1,7 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import {
   type AddressForm,
+  hasScheme,
   pathToRoute,
   routeToHref,
   splitSuffix,
@@ -226,5 +227,5 @@ function toHref(to: string, { address, files }: RedirectTable): string {
 
 /** Whether a target is outside the pages of the site: a URL, or a `pathname://` link. */
 function isExternal(to: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(to);
+  return hasScheme(to);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
-import { getOrCreate, openEngineStore } from '../cache/build-store.ts';
+import { type CacheOption, getOrCreate, openEngineStore } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile, PACKAGE_DIR, RUNS_FROM_SOURCE } from '../engine-files.ts';
 import { outputFiles } from './bundle-output.ts';
 import {
@@ -64,13 +64,13 @@ export const PREBUILT_SCRIPTS = 'inline-scripts.json';
  * Returns the inline scripts, which are the same for all sites. An installed package contains them; when run from source,
  * they are bundled once per version of the engine.
  */
-export async function inlineScripts(): Promise<InlineScripts> {
+export async function inlineScripts(options: CacheOption = {}): Promise<InlineScripts> {
   if (!RUNS_FROM_SOURCE) {
     const text = readFileSync(join(ENGINE_DIR, PREBUILT_SCRIPTS), 'utf8');
     return bundledScriptsSchema.parse(JSON.parse(text));
   }
   const kept = { name: 'inline-scripts', inputs: [], schema: bundledScriptsSchema };
-  return getOrCreate(openEngineStore(PACKAGE_DIR), kept, async () => ({
+  return getOrCreate(openEngineStore(PACKAGE_DIR, options), kept, async () => ({
     value: await bundleInlineScripts(),
     files: [],
   }));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
+import { isElsewhere } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { withGlobalSelectors } from './global-selectors.ts';
@@ -29,7 +30,9 @@ export type ModuleStyles = {
 export type MissingFile = { url: string; file: string; line: number | undefined };
 
 /** What `url()` and `@import` leave to the browser: other sites, data, and parts of the document. */
-const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+function isForBrowser(url: string): boolean {
+  return isElsewhere(url) || url.startsWith('#');
+}
 
 /**
  * Minifies a style sheet of a site, in CSS or Sass. Its imports of files and packages become part of it, those of other
@@ -47,7 +50,7 @@ export async function moduleStyles(
   const published = new Set<string>();
   const missing: MissingFile[] = [];
   for (const { url, placeholder, loc } of (dependencies ?? []).filter(hasUrl)) {
-    const isExternal = EXTERNAL.test(url);
+    const isExternal = isForBrowser(url);
     const path = isExternal ? undefined : fileOf(url, loc.filePath, siteDir);
     const found = path === undefined ? undefined : await publishFrom(path, publish);
     if (found) published.add(found.path);
@@ -101,7 +104,7 @@ async function bundleSheet(filename: string, siteDir: string, files: Set<string>
           }
         },
         resolve(reference, from) {
-          if (EXTERNAL.test(reference)) return { external: reference };
+          if (isForBrowser(reference)) return { external: reference };
           const found = findSheetFile(reference, from, siteDir, ['.css']);
           if (found !== undefined) return found;
           hint = missingSheetHint(reference, from, siteDir);

@@ -13,24 +13,28 @@ export type BuildStore = EntryStore & {
   fingerprint: string;
 };
 
-/**
- * Opens the store of a site. It is disabled by `DOCS_CACHE=off` in the environment, and for sites
- * without a lock file.
- */
-export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
+/** Whether to read and write the cache. Default: true. */
+export type CacheOption = { cache?: boolean };
+
+/** Opens the store of a site. It is disabled for sites without a lock file, too. */
+export function openBuildStore(
+  siteDir: string,
+  baseUrl: string,
+  { cache = true }: CacheOption = {},
+): BuildStore {
   const fingerprint = engineFingerprint(siteDir);
-  const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
+  const isOff = !cache || fingerprint === undefined;
   const store = isOff ? noStore : openEntryStore(cacheFolder(siteDir, baseUrl));
   return { ...store, siteDir, fingerprint: fingerprint ?? '' };
 }
 
 /**
  * Opens the store of data shared by all sites: in the engine's own folder if it runs from source. An installed engine's folder
- * is never written to, so the store is in the site's cache folder instead. `DOCS_CACHE=off` disables it, too.
+ * is never written to, so the store is in the site's cache folder instead.
  */
-export function openEngineStore(siteDir: string): BuildStore {
+export function openEngineStore(siteDir: string, { cache = true }: CacheOption = {}): BuildStore {
   const fingerprint = engineFingerprint(PACKAGE_DIR);
-  const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
+  const isOff = !cache || fingerprint === undefined;
   const root = RUNS_FROM_SOURCE ? join(PACKAGE_DIR, '.cache') : cacheRoot(siteDir);
   const store = isOff ? noStore : openEntryStore(join(root, 'docs', 'engine'));
   return { ...store, siteDir: PACKAGE_DIR, fingerprint: fingerprint ?? '' };

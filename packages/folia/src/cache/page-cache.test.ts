@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
 import { type Highlighter, makeHighlighter } from '../compile/code/highlighter.ts';
 import { fileOf } from '../compile/page-name.ts';
@@ -17,7 +17,7 @@ import type { Compiler } from '../compile/text-compiler.ts';
 import { checkLocales, compileLocales } from '../locale-sites.ts';
 import { readSite } from '../read/read-site.ts';
 import { makeSiteCompiler } from '../site-compiler.ts';
-import { openBuildStore } from './build-store.ts';
+import { type CacheOption, openBuildStore } from './build-store.ts';
 import { openPageCache } from './page-cache.ts';
 
 const FILES = {
@@ -144,7 +144,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   }
 
   /** Compiles the site with its cache, and returns the pages that had to be compiled. */
-  async function build(loader = modules) {
+  async function build(loader = modules, options: CacheOption = {}) {
     const compiled = new Set<string>();
     loader.reset();
     const { loadDefault } = loader;
@@ -165,7 +165,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
       compiled.add(file.slice(siteDir.length + 1).replace(/\?.*$/, ''));
       return loader.load(file);
     };
-    const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
+    const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl, options);
     const tools = { compiler: counting, modules: { ...loader, load } };
     const reads: string[] = [];
     const read = (name: string) => {
@@ -417,9 +417,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   });
 
   test('can be disabled', async () => {
-    vi.stubEnv('DOCS_CACHE', 'off');
-    expect((await build()).compiled).toEqual(ALL);
-    vi.unstubAllEnvs();
+    expect((await build(modules, { cache: false })).compiled).toEqual(ALL);
     expect((await build()).compiled).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export function checkSpecialPages(files: Asset[], [first]: Locales<LocaleSite>):
   const notFound = first.compiled.pages.find(({ source }) => source.route === '/404');
   return [
     ...(hasHome(files, first) ? [] : [missingHome(config, first)]),
-    ...(notFound ? [pageInVain(fileOf(notFound.source))] : []),
+    ...(notFound ? [hiddenNotFoundPage(fileOf(notFound.source))] : []),
   ];
 }
 
@@ -40,7 +40,7 @@ function missingHome({ url, baseUrl, pages }: SiteConfig, { site }: LocaleSite):
   };
 }
 
-function pageInVain(file: string): Problem {
+function hiddenNotFoundPage(file: string): Problem {
   return {
     severity: 'warning',
     file,

@@ -19,18 +19,25 @@ export const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-export type Arguments = CommonArguments &
-  (
-    | { command: Exclude<Command, 'build' | 'version' | 'api'> }
-    /** What to write configuration for, and the folder for that of servers. */
-    | { command: 'build'; targets: Target[]; deployDir: string; precompress: boolean }
-    /** The descriptions to compare, and how to report their differences. */
-    | { command: 'api'; diff: DiffOptions }
-    /** Name of the version to cut, and the id of the docs folder to cut it from. */
-    | { command: 'version'; version: { name: string; docsId?: string } }
-  );
+export type Arguments =
+  | ({ command: 'dev' | 'serve' | 'check' } & SiteArguments)
+  /** What to write configuration for, and the folder for that of servers. */
+  | ({
+      command: 'build';
+      targets: Target[];
+      deployDir: string;
+      precompress: boolean;
+    } & SiteArguments)
+  /** The folder to create. */
+  | { command: 'new'; siteDir: string }
+  /** The folder to read, or the config in it. */
+  | { command: 'migrate'; siteDir: string; outDir: string }
+  /** Name of the version to cut, and the id of the docs folder to cut it from. */
+  | { command: 'version'; siteDir: string; version: { name: string; docsId?: string } }
+  /** The descriptions to compare, and how to report their differences. */
+  | { command: 'api'; diff: DiffOptions };
 
-type CommonArguments = {
+type SiteArguments = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
@@ -173,14 +180,7 @@ function versionToCut(
     );
   }
   const siteDir = resolve(site ?? defaultSite());
-  return {
-    command: 'version',
-    siteDir,
-    outDir: join(siteDir, 'dist'),
-    port: 0,
-    noCache: false,
-    version: { name, docsId },
-  };
+  return { command: 'version', siteDir, version: { name, docsId } };
 }
 
 /** Returns the default folder of a site: the current one if it has a config, else `site`. */
@@ -196,8 +196,7 @@ function newSite([dir, ...rest]: string[]): Arguments {
       'Write: folia new DIR',
     );
   }
-  const siteDir = resolve(dir);
-  return { command: 'new', siteDir, outDir: join(siteDir, 'dist'), port: 0, noCache: false };
+  return { command: 'new', siteDir: resolve(dir) };
 }
 
 /**
@@ -216,7 +215,7 @@ function migration([dir, ...rest]: string[], out: string | undefined): Arguments
   const siteDir = resolve(dir);
   const isConfig = statSync(siteDir, { throwIfNoEntry: false })?.isFile();
   const outDir = resolve(out ?? `${isConfig ? dirname(siteDir) : siteDir}-migrated`);
-  return { command: 'migrate', siteDir, outDir, port: 0, noCache: false };
+  return { command: 'migrate', siteDir, outDir };
 }
 
 /** Parses the arguments of `api`: `diff` and two descriptions. */
@@ -235,9 +234,8 @@ function comparison(
       'Write: folia api diff OLD NEW, such as: folia api diff api-1.2.json api.json',
     );
   }
-  const siteDir = resolve('.');
   return {
-    ...{ command: 'api', siteDir, outDir: join(siteDir, 'dist'), port: 0, noCache: false },
+    command: 'api',
     diff: {
       before,
       after,

@@ -18,28 +18,19 @@ const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
 
 async function run(args: Arguments): Promise<void> {
-  const { siteDir, outDir, baseUrl, strict, port, host } = args;
   const progress = makeProgress(process.stdout);
   switch (args.command) {
     case 'new': {
       const { newSite } = await import('../new-site/new-site.ts');
-      const { files, nextCommands } = newSite(siteDir);
-      console.log(`Wrote to ${siteDir}:\n${indented(files)}\n\nNext:\n${indented(nextCommands)}`);
+      const { files, nextCommands } = newSite(args.siteDir);
+      const next = `Next:\n${indented(nextCommands)}`;
+      console.log(`Wrote to ${args.siteDir}:\n${indented(files)}\n\n${next}`);
       return;
     }
     case 'build': {
       const { buildSite } = await import('../build.ts');
-      const { targets, deployDir, precompress } = args;
-      const options = {
-        siteDir,
-        outDir,
-        baseUrl,
-        strict,
-        targets,
-        deployDir,
-        precompress,
-        progress,
-      };
+      const { outDir, deployDir } = args;
+      const options = { ...args, cache: usesCache(args), progress };
       const { pages, files, bytes, serverFiles, warnings } = await buildSite(options);
       printWarnings(warnings, args);
       const size = (bytes / 1_000_000).toFixed(1);
@@ -49,14 +40,14 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'check': {
       const { checkSite } = await import('../build.ts');
-      const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
+      const { pages, warnings } = await checkSite({ ...args, cache: usesCache(args), progress });
       printWarnings(warnings, args);
       console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'no problems'}.`);
       return;
     }
     case 'serve': {
       const { serveSite } = await import('../serve/serve-site.ts');
-      const { url } = await serveSite({ outDir, baseUrl, port, host });
+      const { url } = await serveSite(args);
       console.log(`Serving on ${url}`);
       console.log('This server is for previews. For the internet, see `folia build --target`.');
       return;
@@ -64,13 +55,13 @@ async function run(args: Arguments): Promise<void> {
     case 'migrate': {
       const library = { name: 'folia-migrate', users: 'Migrations' };
       const { migrateSite } = await loadOptional(() => import('folia-migrate'), library);
-      const { summary } = await migrateSite({ source: siteDir, outDir });
+      const { summary } = await migrateSite({ source: args.siteDir, outDir: args.outDir });
       console.log(summary);
       return;
     }
     case 'version': {
       const { cutVersion } = await import('../cut-version.ts');
-      const { written } = await cutVersion({ siteDir, ...args.version });
+      const { written } = await cutVersion({ siteDir: args.siteDir, ...args.version });
       console.log(`Cut version ${args.version.name}:\n${indented(written)}`);
       return;
     }
@@ -84,13 +75,21 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'dev': {
       const { serveDevelopment } = await import('../dev/serve-development.ts');
-      const url = await serveDevelopment({ siteDir, outDir, baseUrl, port, host });
+      const url = await serveDevelopment({ ...args, cache: usesCache(args) });
       console.log(`Development server running at ${url}`);
     }
   }
 }
 
-function printWarnings(warnings: Problem[], { siteDir, command }: Arguments): void {
+/** Programs that run the engine disable the cache by `DOCS_CACHE=off` in the environment, too. */
+function usesCache({ noCache }: { noCache: boolean }): boolean {
+  return !noCache && process.env.DOCS_CACHE !== 'off';
+}
+
+function printWarnings(
+  warnings: Problem[],
+  { siteDir, command }: { siteDir: string; command: Arguments['command'] },
+): void {
   if (warnings.length === 0) return;
   annotate(warnings, siteDir);
   const listsAll = listsAllProblems(command);
@@ -107,7 +106,7 @@ function indented(lines: string[]): string {
 }
 
 /** Prints why the command failed, and ends it. */
-function fail(error: unknown): never {
+function fail(error: unknown, command?: Arguments['command']): never {
   if (error instanceof SiteError) {
     console.error(`\n${formatProblems(error.problems, { listsAll: listsAllProblems(command) })}\n`);
     console.error(`${countProblems(error.problems)}. Nothing was written.`);
@@ -145,33 +144,36 @@ function waitsForSignals(command: Arguments['command']): boolean {
   return command !== 'migrate' && (isFirst || (command !== 'build' && command !== 'check'));
 }
 
-let command: Arguments['command'] | undefined;
-try {
+/** Runs a command to its end, or to the start of its server. */
+async function complete(args: Arguments): Promise<void> {
+  const { command } = args;
+  // Descriptions that are compared belong to no site.
+  const siteDir = 'siteDir' in args ? args.siteDir : process.cwd();
+  // React picks its build by this; it must be set before anything loads it.
+  process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
+  if (waitsForSignals(command)) endOnSignals();
+  const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
+  process.on('uncaughtException', (error) => {
+    onDone();
+    fail(readStrayError(error, siteDir), command);
+  });
+  try {
+    await run(args).finally(onDone);
+  } catch (error) {
+    if (error instanceof SiteError) annotate(error.problems, siteDir);
+    fail(error, command);
+  }
+  // A module of the site may have left a timer or a connection that would keep the process alive.
+  const isServer = command === 'serve' || command === 'dev';
+  if (!isServer) process.stdout.write('', () => process.exit());
+}
+
+async function main(): Promise<void> {
   checkCurrentFolder();
   const args = parseArguments(process.argv.slice(2));
   if (args === 'help') console.log(HELP);
   else if (args === 'version') console.log(enginePackage().version);
-  else {
-    command = args.command;
-    if (args.noCache) process.env.DOCS_CACHE = 'off';
-    // React picks its build by this; it must be set before anything loads it.
-    process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
-    if (waitsForSignals(command)) endOnSignals();
-    const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
-    process.on('uncaughtException', (error) => {
-      onDone();
-      fail(readStrayError(error, args.siteDir));
-    });
-    await run(args)
-      .catch((error) => {
-        if (error instanceof SiteError) annotate(error.problems, args.siteDir);
-        throw error;
-      })
-      .finally(onDone);
-    // A module of the site may have left a timer or a connection that would keep the process alive.
-    const isServer = command === 'serve' || command === 'dev';
-    if (!isServer) process.stdout.write('', () => process.exit());
-  }
-} catch (error) {
-  fail(error);
+  else await complete(args);
 }
+
+await main().catch((error) => fail(error));

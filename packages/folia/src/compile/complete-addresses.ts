@@ -1,4 +1,5 @@
 import type { Problem } from 'folia-problems';
+import { hasScheme } from '../contract/address.ts';
 import type { ContentLink, LinkTarget } from '../model/page-content.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { emptyCollection } from './page-context.ts';
@@ -107,7 +108,7 @@ async function targetOf(
 /** Paths within the site, and `pathname://` links; relative URLs only of links, whose pages browsers may resolve differently. */
 function needsCompletion(url: string, tag: string): boolean {
   if (url.startsWith('pathname://') || url.startsWith('@site/')) return true;
-  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url);
+  const isRelative = !hasScheme(url) && !/^(?:[/#?]|$)/.test(url);
   return isRelative ? tag.startsWith('<a') : /^\/(?!\/)/.test(url);
 }
 

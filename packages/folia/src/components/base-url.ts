@@ -1,8 +1,16 @@
-import { routeToHref, splitSuffix, uncheckedHref, withBase } from '../contract/address.ts';
+import {
+  isElsewhere,
+  routeToHref,
+  splitSuffix,
+  uncheckedHref,
+  withBase,
+} from '../contract/address.ts';
 import { type SiteValues, useSiteValues } from './site-values.ts';
 
 /** URLs of other sites, fragments, and relative paths. */
-const NOT_FROM_ROOT = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\.)/i;
+function isNotFromRoot(url: string): boolean {
+  return isElsewhere(url) || /^[#.]/.test(url);
+}
 
 /** Prepends the base path to a path from the site's root; other URLs are unchanged. */
 export function useBaseUrl(path = '/'): string {
@@ -21,7 +29,7 @@ export function useBaseUrlUtils() {
   const { baseUrl, siteBaseUrl = baseUrl, url } = useSiteValues();
   return {
     withBaseUrl(path: string, { forcePrependBaseUrl, absolute }: Options = {}): string {
-      if (path === '' || NOT_FROM_ROOT.test(path)) return path;
+      if (path === '' || isNotFromRoot(path)) return path;
       const base = isStaticFile(path) ? siteBaseUrl : baseUrl;
       const hasBase = base !== '/' && path.startsWith(base) && !forcePrependBaseUrl;
       const full = hasBase ? path : withBase(path, base);
@@ -44,7 +52,7 @@ export function pageHref(to: string, site: SiteValues): string {
   // The compiler completes these links in pages, since it must not check them.
   const unchecked = site.published ? undefined : uncheckedHref(to, site);
   if (unchecked !== undefined) return unchecked;
-  if (!to.startsWith('/') || NOT_FROM_ROOT.test(to)) return to;
+  if (!to.startsWith('/') || isNotFromRoot(to)) return to;
   if (baseUrl !== '/' && to.startsWith(baseUrl)) return to;
   const { pathname, suffix } = splitSuffix(to);
   const isFile = /\.\w+$/.test(pathname);

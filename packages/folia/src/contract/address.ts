@@ -110,9 +110,14 @@ export function splitSuffix(url: string): { pathname: string; suffix: string } {
 }
 
 /**
- * Whether a target is a URL with a scheme (https://url.spec.whatwg.org/#url-scheme-string) or with the host of another site
+ * Whether a target is a URL with a scheme or with the host of another site
  * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus no path of the site.
  */
 export function isElsewhere(target: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
+  return hasScheme(target) || target.startsWith('//');
+}
+
+/** Whether a target begins with a scheme: https://url.spec.whatwg.org/#url-scheme-string */
+export function hasScheme(target: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(target);
 }

@@ -16,8 +16,3 @@ export const HIDDEN_PATH = '/\\.';
 
 /** The exception: https://www.rfc-editor.org/rfc/rfc8615 */
 export const WELL_KNOWN_PATH = '^/\\.well-known(?:/[^./][^/]*)*/?$';
-
-/** Escapes text for use in a pattern. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

@@ -1,6 +1,7 @@
 /** How text and addresses are written in a configuration of Caddy. */
+
+import { escapePattern } from '../contract/escape-pattern.ts';
 import type { ExactRule, ServerRules } from '../model/server-rules.ts';
-import { escapePattern } from './address-patterns.ts';
 
 /** Quotes a value: https://caddyserver.com/docs/caddyfile/concepts#tokens-and-quotes */
 export function quote(value: string): string {

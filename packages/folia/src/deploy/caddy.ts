@@ -1,5 +1,5 @@
+import type { OutputFile } from '../model/output-file.ts';
 import type { ServerRules } from '../model/server-rules.ts';
-import type { GeneratedFile } from '../model/site.ts';
 import { ACCEPT_PATTERNS } from './accept-markdown.ts';
 import { HIDDEN_PATH, otherEnding, WELL_KNOWN_PATH } from './address-patterns.ts';
 import {
@@ -35,7 +35,7 @@ import site.caddy
  * The configuration of Caddy 2.6 and newer (https://caddyserver.com/docs/caddyfile): a complete one, and the site block
  * that it imports.
  */
-export function caddyFiles(rules: ServerRules): GeneratedFile[] {
+export function caddyFiles(rules: ServerRules): OutputFile[] {
   return [
     { path: 'caddy/Caddyfile', text: CADDYFILE },
     { path: 'caddy/site.caddy', text: siteBlock(rules) },

@@ -1,11 +1,11 @@
+import type { OutputFile } from '../model/output-file.ts';
 import type { ServerRules } from '../model/server-rules.ts';
-import type { GeneratedFile } from '../model/site.ts';
 
 /**
  * The files that GitHub Pages reads. Its not-found page is the `404.html` at the root, which every build has, and redirects
  * stay documents.
  */
-export function githubPagesFiles({ origin, baseUrl }: ServerRules): GeneratedFile[] {
+export function githubPagesFiles({ origin, baseUrl }: ServerRules): OutputFile[] {
   const { hostname } = new URL(origin);
   // A site below a path belongs to the domain of another repository.
   const hasOwnDomain =

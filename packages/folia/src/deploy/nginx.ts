@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapePattern } from '../contract/escape-pattern.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { ExactRule, ServerRules } from '../model/server-rules.ts';
-import type { GeneratedFile } from '../model/site.ts';
 import { ACCEPT_PATTERNS } from './accept-markdown.ts';
-import { escapePattern, HIDDEN_PATH, otherEnding } from './address-patterns.ts';
+import { HIDDEN_PATH, otherEnding } from './address-patterns.ts';
 import { hasCharset, isCompressible, MEDIA_TYPES } from './media-types.ts';
 import { headerValue, headerVariables, map, quote } from './nginx-text.ts';
 import { CACHE_CONTROL, STAMPED_FILE } from './stamped-files.ts';
@@ -34,7 +35,7 @@ http {
  * The configuration of nginx 1.18 and newer (https://nginx.org/en/docs/): a complete one, and the part for its `http`
  * block.
  */
-export function nginxFiles(rules: ServerRules): GeneratedFile[] {
+export function nginxFiles(rules: ServerRules): OutputFile[] {
   return [
     { path: 'nginx/nginx.conf', text: NGINX_CONF },
     { path: 'nginx/site.conf', text: withOwnVariables(siteConf(rules), rules) },

@@ -1,6 +1,6 @@
 import type { Problem } from 'folia-problems';
+import type { OutputFile } from '../model/output-file.ts';
 import type { ServerRules } from '../model/server-rules.ts';
-import type { GeneratedFile } from '../model/site.ts';
 import { percentEncode } from './percent-encode.ts';
 import { CACHE_CONTROL } from './stamped-files.ts';
 
@@ -12,7 +12,7 @@ const STATIC_HOST_FILES = ['_headers', '_redirects'] as const;
  * Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/) read. Both revalidate what has no rule
  * of its own; Cloudflare joins the values of all rules that match, so there is one rule per header.
  */
-export function staticHostFiles(rules: ServerRules, stampedFolders: string[]): GeneratedFile[] {
+export function staticHostFiles(rules: ServerRules, stampedFolders: string[]): OutputFile[] {
   return [
     { path: '_headers', text: headersFile(rules, stampedFolders) },
     { path: '_redirects', text: redirectsFile(rules) },

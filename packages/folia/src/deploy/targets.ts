@@ -1,6 +1,5 @@
+import type { OutputFile } from '../model/output-file.ts';
 import type { ServerRules } from '../model/server-rules.ts';
-import type { GeneratedFile } from '../model/site.ts';
-import type { OutputFile } from '../render/hashed-file.ts';
 import { caddyFiles } from './caddy.ts';
 import { githubPagesFiles } from './github-pages.ts';
 import { nginxFiles } from './nginx.ts';
@@ -12,7 +11,7 @@ export const TARGETS = ['caddy', 'nginx', 'static', 'github-pages'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** Files for servers, which readers must not see, so that they are not part of the output. */
-export function serverFiles(targets: readonly Target[], rules: ServerRules): GeneratedFile[] {
+export function serverFiles(targets: readonly Target[], rules: ServerRules): OutputFile[] {
   return [
     ...(targets.includes('caddy') ? caddyFiles(rules) : []),
     ...(targets.includes('nginx') ? nginxFiles(rules) : []),

@@ -58,6 +58,7 @@ export async function openLiveSite(options: {
   /** Where the site is served because its config said so; see `ReadOptions`. */
   servedBaseUrl?: string;
   modules: ModuleLoader;
+  cache?: boolean;
   /**
    * Called with the URL of each page that was sent without colors for its code, so as not to wait for a grammar, when it can
    * be sent with them.

@@ -39,8 +39,9 @@ export async function serveDevelopment(options: {
   baseUrl?: string;
   port: number;
   host?: string;
+  cache?: boolean;
 }): Promise<string> {
-  const { siteDir, outDir, port, host } = options;
+  const { siteDir, outDir, port, host, cache } = options;
   const server = createServer();
   const since = Date.now();
   const isWritten = writtenFiles(siteDir, outDir);
@@ -52,7 +53,7 @@ export async function serveDevelopment(options: {
     vite.ws.send({ type: 'custom', event: 'docs:outdated', data: hrefs });
   const onFinished = (href: string) => announceOutdated([href]);
   const servedBaseUrl = options.baseUrl === undefined ? baseUrl : undefined;
-  const site = await openLiveSite({ siteDir, baseUrl, servedBaseUrl, modules, onFinished });
+  const site = await openLiveSite({ siteDir, baseUrl, servedBaseUrl, modules, cache, onFinished });
   const print = makePrinter();
   let found: ShownProblems = { errors: '', warnings: [] };
   const show = (to: { send: (payload: HotPayload) => void }) => {

@@ -41,6 +41,7 @@ export function makeSiteReader(options: {
   baseUrl: string | undefined;
   servedBaseUrl?: string;
   modules: ModuleLoader;
+  cache?: boolean;
 }): SiteReader {
   const { siteDir, baseUrl, servedBaseUrl, modules } = options;
   const highlighter = makeHighlighter();
@@ -61,7 +62,8 @@ export function makeSiteReader(options: {
     });
     const { sources: all, compiler } = await makeSiteCompiler(written, modules, highlighter);
     const { siteBaseUrl } = all[0].config;
-    const memory = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl, watchOutside);
+    const memory =
+      caches.get(siteBaseUrl) ?? openPageMemory({ ...options, baseUrl: siteBaseUrl }, watchOutside);
     const { cache, store } = memory;
     caches.set(siteBaseUrl, memory);
     const { staticDirectories } = all[0].config;
@@ -114,11 +116,10 @@ type PageMemory = { cache: PageCache; store: BuildStore };
 
 /** Keeps pages in memory, even if the cache is disabled. */
 function openPageMemory(
-  siteDir: string,
-  baseUrl: string,
+  { siteDir, baseUrl, cache }: { siteDir: string; baseUrl: string; cache?: boolean },
   onFiles: (paths: string[]) => void,
 ): PageMemory {
-  const store = openBuildStore(siteDir, baseUrl);
+  const store = openBuildStore(siteDir, baseUrl, { cache });
   return { cache: openPageCache({ ...store, ...withMemory(store) }, onFiles), store };
 }
 

@@ -35,10 +35,11 @@ export function makeStates(options: {
   baseUrl: string | undefined;
   servedBaseUrl?: string;
   modules: ModuleLoader;
+  cache?: boolean;
 }): SiteStates {
-  const { siteDir, modules } = options;
+  const { siteDir, modules, cache } = options;
   const reader = makeSiteReader(options);
-  const services = { modules, inline: inlineScripts(), sections: makeSectionCache() };
+  const services = { modules, inline: inlineScripts({ cache }), sections: makeSectionCache() };
   const prepare: Prepare = (site, before) => prepareState(site, services, before);
   return {
     prepare,

@@ -4,8 +4,9 @@ import type { CompileInput, CompileServices } from '../compile/compile-input.ts'
 import type { Lookups } from '../compile/lookups.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { SidebarPage } from '../model/sidebar-page.ts';
-import type { GeneratedFile, SitePage } from '../model/site.ts';
+import type { SitePage } from '../model/site.ts';
 import type { SiteSources, SourcesByKind, VersionSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -38,7 +39,7 @@ export type AssembledContent<Kind extends KindName> = {
   /** Sidebars that give their pages no reading order, such as recent posts. */
   sidebars?: Map<string, SidebarItem[]>;
   /** Output files other than pages. */
-  files?: GeneratedFile[];
+  files?: OutputFile[];
   problems?: Problem[];
 };
 

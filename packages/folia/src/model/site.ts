@@ -2,6 +2,7 @@ import type { SearchedOperation, SearchGroup } from 'folia-search/format';
 import type { Article, PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Feed } from './feed.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** Search data of a page in addition to its body, title and keywords. */
 export type PageSearchData = {
@@ -47,7 +48,7 @@ export type Site = {
   /** Redirects from former URLs of pages. */
   redirects: Redirect[];
   /** Files other than pages, such as API descriptions for download. */
-  files: GeneratedFile[];
+  files: OutputFile[];
   /** Feeds for feed readers. */
   feeds: Feed[];
 };
@@ -65,6 +66,3 @@ export type Redirect = { route: string; href: string };
 
 /** Shell data without the parts that are only known after rendering. */
 export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;
-
-/** A generated file that is not a page: its path relative to the output folder, and its text. */
-export type GeneratedFile = { path: string; text: string };

@@ -31,6 +31,7 @@ type Options<T> = {
 };
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FENCE_OR_DOTS = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?(?:---|\.{3})[ \t]*(?:\r?\n|$)/;
 
 /**
  * Parses the YAML frontmatter of a file with a schema. In the returned body, blank lines replace the frontmatter, so that
@@ -154,9 +155,16 @@ function splitKeys(schema: z.ZodType, value: unknown) {
   };
 }
 
-/** Splits a page into its frontmatter, as YAML and with its enclosing lines, and the rest. Head and YAML are empty if it has none. */
-export function splitFrontmatter(text: string): { head: string; yaml: string; body: string } {
-  const [head = '', yaml = ''] = FENCE.exec(text) ?? [];
+/**
+ * Splits a page into its frontmatter, as YAML and with its enclosing lines, and the rest. Head and YAML are empty if it has none.
+ *
+ * @param endsWithDots whether `...`, which ends a document of YAML, ends the frontmatter too
+ */
+export function splitFrontmatter(
+  text: string,
+  { endsWithDots = false }: { endsWithDots?: boolean } = {},
+): { head: string; yaml: string; body: string } {
+  const [head = '', yaml = ''] = (endsWithDots ? FENCE_OR_DOTS : FENCE).exec(text) ?? [];
   return { head, yaml, body: text.slice(head.length) };
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../contract/escape-pattern.ts';
 import type { ShellTexts } from '../contract/texts.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -8,7 +9,7 @@ import { escapeHtml } from './escape-html.ts';
  */
 export function renderBaseWarning(href: string, baseUrl: string, texts: ShellTexts): string {
   const path = encodeURI(href.slice(baseUrl.length)).replace(/\/$/, '');
-  const pattern = `^(.*)${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+  const pattern = `^(.*)${escapePattern(path)}`;
   return [
     '<div id="base-warning" class="base-warning" role="alert">',
     `<p>${escapeHtml(texts.baseWarning)} <code>${escapeHtml(baseUrl)}</code> ${escapeHtml(texts.baseSuggestion)} `,

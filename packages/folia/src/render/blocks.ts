@@ -1,5 +1,4 @@
-/** Elements without an end tag (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+import { VOID_ELEMENTS } from '../contract/void-elements.ts';
 
 /** Elements that only hold other blocks together. */
 const GROUPS = new Set(['div', 'section', 'docs-island']);
@@ -30,19 +29,16 @@ const SELECTED = /\schecked\b/;
 const PART =
   /<!--.*?-->|<(script|style|textarea)\b.*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gis;
 
-/**
- * A block, or an entry of a list, a table or code.
- * @property start where it starts in an HTML fragment, in characters
- * @property groups how many groups it is in
- * @property isEntry whether it is such an entry
- * @property isPanel whether it is the panel of a tab
- * @property isHidden whether it is closed: a panel of a tab that is not selected, or details of which only the summary is shown
- */
+/** A block, or an entry of a list, a table or code. */
 export type Block = {
+  /** Where it starts in an HTML fragment, in characters. */
   start: number;
+  /** How many groups it is in. */
   groups: number;
   isEntry: boolean;
+  /** Whether it is the panel of a tab. */
   isPanel: boolean;
+  /** Whether it is closed: a panel of a tab that is not selected, or details of which only the summary is shown. */
   isHidden: boolean;
 };
 
@@ -75,7 +71,7 @@ export function* findBlocks(html: string): Generator<Block> {
       yield { start: index, groups, isEntry, isPanel, isHidden };
     }
     if (name === 'input') isSelected = SELECTED.test(part);
-    if (name === '' || closed || VOID.test(name)) continue;
+    if (name === '' || closed || VOID_ELEMENTS.has(name)) continue;
     if (isDivided && (ENTRIES.has(name) || (isInGroup && GROUPS.has(name))) && !isHidden)
       divided.push(name);
     else undivided ??= depth;

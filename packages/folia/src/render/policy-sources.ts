@@ -131,6 +131,7 @@ function sourceOf(address: string): string | undefined {
   const url = address.startsWith('//') ? `https:${address}` : address;
   if (!URL.canParse(url)) return undefined;
   const { protocol, origin } = new URL(url);
-  if (/^https?:$/.test(protocol)) return address.startsWith('//') ? origin.slice(6 + 2) : origin;
+  if (/^https?:$/.test(protocol))
+    return address.startsWith('//') ? origin.slice('https://'.length) : origin;
   return /^(?:data|blob):$/.test(protocol) ? protocol : undefined;
 }

@@ -4,12 +4,12 @@ import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { WriteMarkdown } from '../model/page-markdown.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { FilledSlots } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { ContentSecurityPolicy } from './content-security-policy.ts';
-import type { OutputFile } from './hashed-file.ts';
 import type { SearchOutput } from './search-output.ts';
 
 export type RenderInput = {

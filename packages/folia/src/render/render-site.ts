@@ -5,10 +5,10 @@ import {
   routeToPageFile,
   withBase,
 } from '../contract/address.ts';
+import { hashText, makeHashedFile, type OutputFile } from '../model/output-file.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { feedFiles } from './feeds.ts';
-import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
 import { renderLicenses } from './licenses.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';

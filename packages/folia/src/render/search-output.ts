@@ -13,10 +13,10 @@ import type {
   TitlesFile,
 } from 'folia-search/format';
 import { routeToPageFile, withBase } from '../contract/address.ts';
+import { hashText, type OutputFile } from '../model/output-file.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
-import { hashText, type OutputFile } from './hashed-file.ts';
 import { once } from './once.ts';
 import { listSearched, makeSearchFiles, type SearchFiles } from './search-files.ts';
 

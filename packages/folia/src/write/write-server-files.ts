@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
-import type { GeneratedFile } from '../model/site.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { isWithin } from './output-folder.ts';
 import { removeAbandoned, stagingPaths } from './staging.ts';
@@ -9,7 +9,7 @@ import { removeAbandoned, stagingPaths } from './staging.ts';
 /** The configurations of servers, by absolute path of their folder and of those in which readers or builds would find them. */
 type Configuration = {
   deployDir: string;
-  files: GeneratedFile[];
+  files: OutputFile[];
   outDir: string;
   sourceFolders: string[];
 };

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputFile } from '../render/hashed-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { FILE_LIST } from './file-list.ts';
 import { writeSite } from './write-site.ts';
 

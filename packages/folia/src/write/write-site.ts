@@ -3,7 +3,7 @@ import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { Asset } from '../model/asset.ts';
-import type { OutputFile } from '../render/hashed-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { writeFileList } from './file-list.ts';
 import { makeFileQueue } from './file-queue.ts';

@@ -1,3 +1,4 @@
+import { hasScheme } from 'folia/format';
 import { asObject, asString, type Values } from '../note.ts';
 
 /**
@@ -15,8 +16,7 @@ export function convertLink(link: Values): Values {
 
 function linkTarget(target: string | undefined): Values {
   if (target === undefined) return {};
-  if (/^[a-z][a-z\d+.-]*:/i.test(target) && !target.startsWith('pathname:'))
-    return { href: target };
+  if (hasScheme(target) && !target.startsWith('pathname:')) return { href: target };
   if (target.startsWith('//')) return { href: `https:${target}` };
   return { to: `/${target.replace(/^pathname:/, '').replace(/^\/+/, '')}` };
 }

@@ -1,4 +1,5 @@
 import { sidebarsSchema } from 'folia/format';
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { type Dropped, prune } from '../prune.ts';
 
@@ -96,7 +97,7 @@ function makeUnknownTypeNote(key: string, what: string): Note {
 function makeKeyNotes(dropped: Dropped[], key: string): Note[] {
   return dropped.map(({ path, reason }) => {
     const name = path.slice(2).map(String).join('.');
-    const text = KEY_REASONS[name] ?? reason ?? 'The engine has no such setting.';
+    const text = KEY_REASONS[name] ?? reason ?? NO_SUCH_SETTING;
     return { group: 'docs', outcome: 'dropped', key: `sidebars ${key}.${name}`, text };
   });
 }

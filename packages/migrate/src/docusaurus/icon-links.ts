@@ -1,4 +1,5 @@
 import { escapeHtml } from 'folia/format';
+import { capitalize } from '../capitalize.ts';
 import { asString, type Values } from '../note.ts';
 
 /** What decides whether a link without text can be seen, and where it leads. */
@@ -50,7 +51,7 @@ export function linkName(item: Values, href: string): string {
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
   if (host === 'github.com') return 'GitHub';
   const [name = ''] = host === '' ? href.split('/').filter(Boolean).slice(-1) : host.split('.');
-  return name === '' ? 'Home' : name.charAt(0).toUpperCase() + name.slice(1);
+  return name === '' ? 'Home' : capitalize(name);
 }
 
 function hasText(html: string | undefined): boolean {

@@ -1,9 +1,6 @@
-import { withoutCode } from 'folia/format';
+import { splitFrontmatter, VOID_ELEMENTS, withoutCode } from 'folia/format';
 import { Visitor } from 'vite';
 import { parseCode } from '../code-syntax.ts';
-
-/** Elements without content, which HTML does not close (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
-const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
 
 /**
  * Imports and exports, components, fragments, expressions in attributes and in text, attributes with other names than in
@@ -15,7 +12,7 @@ const MDX_SYNTAX = [
   /<>/,
   /<[a-z][\w-]*(?:\s[^<>]*)?\s[\w-]+=\{/,
   /<[a-z][\w-]*(?:\s[^<>]*)?\s(?:className|htmlFor|stroke[A-Z]\w*|fillRule|clipRule|xlinkHref)=/,
-  new RegExp(`<(?!(?:${VOID})\\b)[a-z][\\w-]*(?:\\s[^<>]*)?/>`),
+  new RegExp(`<(?!(?:${[...VOID_ELEMENTS].join('|')})\\b)[a-z][\\w-]*(?:\\s[^<>]*)?/>`),
   /(?<![\\$])\{(?!#[\w-]+\})(?:\/\*|[\w$'"`(][^{}\n]*\})/,
 ];
 
@@ -33,11 +30,9 @@ export function needsMdx(text: string): boolean {
   if (hasMdxBlock(text) || TAB_BLOCK.test(text)) return true;
   // Finding the code takes time, and most pages have no such syntax even in code.
   if (!MDX_SYNTAX.some((pattern) => pattern.test(text))) return false;
-  const prose = withoutCode(text.replace(FRONTMATTER, ''), 'mdx').replace(/<!--[\s\S]*?-->/g, '');
+  const prose = withoutCode(splitFrontmatter(text).body, 'mdx').replace(/<!--[\s\S]*?-->/g, '');
   return MDX_SYNTAX.some((pattern) => pattern.test(prose));
 }
-
-const FRONTMATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Whether a Markdown file has code that Docusaurus reads as MDX. */
 export function hasMdxBlock(text: string): boolean {

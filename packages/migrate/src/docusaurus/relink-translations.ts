@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath } from 'folia/format';
 import { mapLinks } from '../map-links.ts';
 import type { NewFile } from '../write-migration.ts';
 
@@ -19,20 +20,11 @@ export function relinkTranslations(
     if (!text.includes('../')) return file;
     const linked = mapLinks(text, (link) => {
       const [, path = '', rest = ''] = /^(\.\.\/[^?#]*)(.*)$/s.exec(link) ?? [];
-      const target = places.get(posix.join(posix.dirname(file.from), decodeOrKeep(path)));
+      const target = places.get(posix.join(posix.dirname(file.from), decodePath(path)));
       const folder = posix.dirname(file.to);
-      if (target === undefined || target === posix.join(folder, decodeOrKeep(path))) return link;
+      if (target === undefined || target === posix.join(folder, decodePath(path))) return link;
       return posix.relative(folder, target).replaceAll(' ', '%20') + rest;
     });
     return linked === text ? file : { to: file.to, text: linked };
   });
-}
-
-function decodeOrKeep(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A stray percent sign is part of the name.
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { mapProse } from 'folia/format';
+import { decodePath, mapProse } from 'folia/format';
 import { parseCode, requestedModules } from '../code-syntax.ts';
 import { originalPath } from '../original-path.ts';
 import { hasJsx, hasMdxBlock, needsMdx } from './needs-mdx.ts';
@@ -97,7 +97,7 @@ function possibleTargets(places: string[], file: string, roots: readonly string[
   if (!/\.mdx?$/i.test(file) || /^(?:\.\.?\/|@)/.test(file)) return beside;
   const own = roots.filter((root) => places.some((place) => place.startsWith(`${root}/`)));
   const fromRoots = [...(own.length > 0 ? own : roots), '.'].map((root) =>
-    posix.join(root, decodeOrKeep(file)),
+    posix.join(root, decodePath(file)),
   );
   return [...beside, ...fromRoots];
 }
@@ -127,14 +127,5 @@ function followRequests(code: string, follow: (target: string) => string): strin
 function resolvePath(path: string, target: string): string {
   if (target.startsWith('@site/')) return target.slice('@site/'.length);
   if (target.startsWith('@generated/')) return target.replace('@generated', '.docusaurus');
-  return posix.join(posix.dirname(path), decodeOrKeep(target));
-}
-
-function decodeOrKeep(target: string): string {
-  try {
-    return decodeURI(target);
-  } catch {
-    // A stray percent sign is part of the name.
-    return target;
-  }
+  return posix.join(posix.dirname(path), decodePath(target));
 }

@@ -1,10 +1,8 @@
 import { countOf } from '../count-of.ts';
 import type { Note } from '../note.ts';
+import type { CodeSummary } from './convert-code.ts';
 import { listChapters } from './parse-summary.ts';
 import type { Book } from './read-book.ts';
-
-/** What was removed from the code of a chapter. */
-export type ChapterCode = { hidden: number; attributes: Set<string>; unknown: Set<string> };
 
 const UNLISTED =
   'SUMMARY.md does not list it, so it is not a page of the book. Where chapters include it, its text is in them.';
@@ -74,7 +72,7 @@ export function fileNotes(referenced: number, others: number): Note[] {
 }
 
 /** What was removed from code in all chapters. */
-export function summarizeCode(chapters: ChapterCode[]): Note[] {
+export function summarizeCode(chapters: CodeSummary[]): Note[] {
   const hidden = chapters.reduce((sum, chapter) => sum + chapter.hidden, 0);
   const attributes = new Set(chapters.flatMap((chapter) => [...chapter.attributes]))
     .values()

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { decodeOrKeep, isElsewhere } from 'folia/format';
 import { countOf } from '../count-of.ts';
 import { keepHeadingIds, raiseHeadings, readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
-import { asObject, asString, type Note, type Values } from '../note.ts';
+import { asObject, type Note, stringsOf, type Values } from '../note.ts';
 import { printPage } from '../print-frontmatter.ts';
+import { relativePath } from '../relative-path.ts';
 import { slugOfOrdinaryPage } from '../same-as-folder.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import type { WrittenPart } from '../written-part.ts';
 import { fileNotes, missingChapterNotes, summarizeCode, unlistedNotes } from './chapter-notes.ts';
-import { convertCode } from './convert-code.ts';
+import { type CodeSummary, convertCode } from './convert-code.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
 import { convertPreprocessorHelpers } from './preprocessor-helpers.ts';
@@ -65,13 +68,7 @@ type ChapterContext = {
   referenced: Map<string, CopyPath>;
 };
 
-type ConvertedChapter = {
-  file: NewFile;
-  notes: Note[];
-  hidden: number;
-  attributes: Set<string>;
-  unknown: Set<string>;
-};
+type ConvertedChapter = CodeSummary & { file: NewFile; notes: Note[] };
 
 function convertChapter(
   { path, title }: Book['chapters'][number],
@@ -140,7 +137,7 @@ function slugOfChapter(path: string, address: string): Values {
 }
 
 /** Lines of elements in the chapter as written, since included files and removed lines move them. */
-function locate(elements: { written: string; line: number }[], text: string) {
+function locate(elements: WrittenPart[], text: string) {
   const lines = text.split('\n');
   const found = elements.map(({ written, line }) => {
     const start = written.slice(0, 30);
@@ -165,13 +162,13 @@ function convertLink(
   book: Book,
   referenced: Map<string, CopyPath>,
 ): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
+  if (isElsewhere(written) || /^(?:#|$)/.test(written)) return written;
   const cut = written.search(/[?#]/);
   const target = cut === -1 ? written : written.slice(0, cut);
   const suffix = cut === -1 ? '' : written.slice(cut);
   const place = target.startsWith('/')
     ? target.slice(1)
-    : posix.join(posix.dirname(path), decode(target));
+    : posix.join(posix.dirname(path), decodeOrKeep(target));
   const chapter = findChapter(place, book);
   if (chapter !== undefined) return relativePath(path, chapter) + suffix;
   const file = book.files.find(({ to }) => to === place && !/\.md$/i.test(to));
@@ -193,26 +190,4 @@ function findChapter(place: string, { chapters }: Book): string | undefined {
     names.push(posix.join(stem, 'README.md'), posix.join(stem, 'index.md'));
   }
   return chapters.find(({ path }) => names.includes(path))?.path;
-}
-
-function relativePath(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to).replaceAll(' ', '%20');
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function stringsOf(values: Values): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => {
-      const text = asString(value);
-      return text === undefined ? [] : [[key, text]];
-    }),
-  );
 }

@@ -1,5 +1,7 @@
+import { admonitionKind } from '../admonition-kind.ts';
+import { capitalize } from '../capitalize.ts';
 import { markFences, parseFence } from '../fences.ts';
-import { printContainer, printDetails } from '../print-container.ts';
+import { inlineHtml, printContainer, printDetails } from '../print-container.ts';
 
 export type CodeOptions = {
   /** Prefix of hidden lines by language, besides `# ` in Rust. */
@@ -7,14 +9,17 @@ export type CodeOptions = {
   knowsLanguage: (name: string) => boolean;
 };
 
-export type ConvertedCode = {
-  text: string;
-  /** Number of hidden lines. */
+/** What was removed from code. */
+export type CodeSummary = {
+  /** The number of hidden lines. */
   hidden: number;
   /** Names of removed attributes. */
   attributes: Set<string>;
+  /** Languages that the highlighter does not know. */
   unknown: Set<string>;
 };
+
+export type ConvertedCode = CodeSummary & { text: string };
 
 /**
  * Converts code blocks: hidden lines and attributes are removed, blocks of mdbook-admonish
@@ -77,40 +82,16 @@ function visibleLines(lines: string[], language: string, prefix: string | undefi
   });
 }
 
-/** Kinds of mdbook-admonish by the engine's. */
-const KINDS: Record<string, string> = {
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  todo: 'info',
-  hint: 'tip',
-  check: 'success',
-  done: 'success',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  error: 'danger',
-  bug: 'danger',
-  example: 'note',
-  quote: 'note',
-  cite: 'note',
-};
-const SAME = /^(?:note|info|tip|important|success|warning|caution|danger)$/;
-
 function admonition(info: string, lines: string[], indent: string): string[] {
   const [, kind = 'note'] = /^\s*admonish\s+([a-z]+)(?=\s|$)/.exec(info) ?? [];
   const [, named, quoted] = /title\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(info) ?? [];
   const [, short] = /\s"([^"]*)"/.exec(info.replace(/\w+\s*=\s*"[^"]*"/g, '')) ?? [];
   const title = named ?? quoted ?? short;
-  const name = SAME.test(kind) ? kind : (KINDS[kind] ?? 'note');
-  const shown = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const name = admonitionKind(kind);
+  const shown = capitalize(kind);
   const label = title ?? (name === kind ? undefined : shown);
   if (/collapsible\s*=\s*true/.test(info)) {
-    return printDetails({ summary: label ?? shown, lines }, indent);
+    return printDetails({ summary: inlineHtml(label ?? shown), lines }, indent);
   }
   return printContainer({ name, title: label, lines }, indent);
 }

@@ -1,6 +1,7 @@
 import { BASE_PATH, siteConfigSchema } from 'folia/format';
 import { makeEditUrl } from '../edit-url.ts';
 import { LAX_POLICIES } from '../lax-policies.ts';
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { Book } from './read-book.ts';
@@ -211,9 +212,7 @@ function otherNotes(config: Values): Note[] {
   return [
     ...keys
       .filter((key) => !READ.test(key))
-      .map((key) =>
-        note('config', 'dropped', key, NOT_NEEDED[key] ?? 'The engine has no such setting.'),
-      ),
+      .map((key) => note('config', 'dropped', key, NOT_NEEDED[key] ?? NO_SUCH_SETTING)),
     ...Object.keys(output)
       .filter((name) => name !== 'html')
       .map((name) =>

@@ -1,18 +1,20 @@
 import { isHtmlTag } from 'folia/format';
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
 import { inlineHtml } from '../print-container.ts';
+import type { WrittenPart } from '../written-part.ts';
 
 export type MarkupOptions = { mathjax: boolean };
-
-/** An element that a preprocessor of the book would replace, as written, with its 1-based line. */
-export type UnknownElement = { written: string; line: number };
 
 /** Converts HTML and other text of a chapter that mdBook or its preprocessors treat in a special way. */
 export function convertMarkup(
   text: string,
   { mathjax }: MarkupOptions,
-): { text: string; unknown: UnknownElement[] } {
-  const unknown: UnknownElement[] = [];
+): {
+  text: string;
+  /** Elements that a preprocessor of the book would replace. */
+  unknown: WrittenPart[];
+} {
+  const unknown: WrittenPart[] = [];
   const converted = mapOutsideCode(text, (hidden) => {
     const math = mathjax ? convertMath(hidden) : hidden;
     const boxes = convertWarnings(math)
@@ -46,7 +48,7 @@ const FOREIGN = /<(svg|math)\b[\s\S]*?<\/\1\s*>/gi;
  * Elements that are not HTML: with a closing tag they are for a preprocessor, of which content and visible attributes
  * stay; without one they are text, such as `Vec<T>`.
  */
-function convertElements(text: string, unknown: UnknownElement[]): string {
+function convertElements(text: string, unknown: WrittenPart[]): string {
   const foreign = Array.from(text.matchAll(FOREIGN), ({ 0: whole, index }) => [
     index,
     index + whole.length,

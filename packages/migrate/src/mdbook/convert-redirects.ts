@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { hasScheme } from 'folia/format';
 import { asObject, asString, type Converted, type Note } from '../note.ts';
 import { addressOf } from './convert-chapters.ts';
 import type { Book } from './read-book.ts';
@@ -46,7 +47,7 @@ function resolveTarget(
   from: string,
   pages: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:/i.test(target)) return target;
+  if (hasScheme(target)) return target;
   const [path = ''] = target.split('#');
   const absolute = path.startsWith('/') ? path : posix.join('/', posix.dirname(from), path);
   const page = pages.get(toAddress(absolute));

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { WrittenPart } from '../written-part.ts';
 
 export type IncludeContext = {
   /** Absolute path of the chapter. */
@@ -7,14 +8,12 @@ export type IncludeContext = {
   read: (path: string) => string | undefined;
 };
 
-/** A helper that could not be replaced, with its 1-based line in the chapter. */
-export type MissingInclude = { written: string; line: number };
-
 export type ResolvedIncludes = {
   text: string;
   /** Title for the browser, from `{{#title …}}`. */
   title?: string;
-  missing: MissingInclude[];
+  /** Helpers that could not be replaced. */
+  missing: WrittenPart[];
 };
 
 const HELPER = /\\\{\{#.*?\}\}|\{\{\s*#([a-zA-Z0-9_]+)\s+([^}]+?)\s*\}\}/g;
@@ -26,7 +25,7 @@ export function resolveIncludes(
   context: IncludeContext,
   depth = 0,
 ): ResolvedIncludes {
-  const missing: MissingInclude[] = [];
+  const missing: WrittenPart[] = [];
   let title: string | undefined;
   const resolved = text.replace(
     HELPER,

@@ -1,6 +1,6 @@
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
 import { printTabs } from '../print-container.ts';
-import type { MissingInclude } from './includes.ts';
+import type { WrittenPart } from '../written-part.ts';
 
 const TABS =
   /^([ \t]*)\{\{ *#tabs\b([^}\n]*)\}\}[ \t]*\n([\s\S]*?)^[ \t]*\{\{ *#endtabs *\}\}[ \t]*$/gm;
@@ -15,9 +15,9 @@ const OWN = /^#(?:include|rustdoc_include|playground|playpen|title)\b/;
  */
 export function convertPreprocessorHelpers(text: string): {
   text: string;
-  unknown: MissingInclude[];
+  unknown: WrittenPart[];
 } {
-  const unknown: MissingInclude[] = [];
+  const unknown: WrittenPart[] = [];
   const converted = mapOutsideCode(text, (hidden) =>
     hidden
       .replace(TABS, (_whole, indent: string, options: string, inner: string) => {

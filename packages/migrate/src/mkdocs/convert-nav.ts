@@ -1,3 +1,4 @@
+import { hasScheme } from 'folia/format';
 import type { Values } from '../note.ts';
 import { pageId } from './docs-files.ts';
 import { firstPage, isIndex, type NavEntry } from './read-nav.ts';
@@ -84,7 +85,7 @@ function docItem({ path, title }: PageEntry): Values {
 }
 
 function linkTarget(url: string, place: 'navbar' | 'sidebar'): Values {
-  const isExternal = /^[a-z][a-z\d+.-]*:/i.test(url);
+  const isExternal = hasScheme(url);
   return place === 'sidebar' || isExternal ? { href: url } : { to: url };
 }
 

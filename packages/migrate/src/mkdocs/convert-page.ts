@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { docFrontmatterSchema } from 'folia/format';
 import { stringify } from 'yaml';
+import { engineRoute } from '../engine-route.ts';
+import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
-import { plainText } from '../plain-text.ts';
 import { prune } from '../prune.ts';
-import { engineRoute, pageRoute } from './docs-files.ts';
+import { pageRoute } from './docs-files.ts';
 import { convertBody } from './markdown/convert-body.ts';
 import { makeHeadingIds } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
@@ -100,7 +101,7 @@ function convertFrontmatter(
         ? (site.navTitle(path) ?? titleOfName(posix.parse(path).name))
         : undefined;
   const values: Values = {
-    ...(title === undefined ? {} : { title: plainText(title) }),
+    ...(title === undefined ? {} : { title: plainTitle(title) }),
     ...(asString(frontmatter['description']) ? { description: frontmatter['description'] } : {}),
     ...(frontmatter['keywords'] === undefined ? {} : { keywords: frontmatter['keywords'] }),
     ...(engineRoute(path) === pageRoute(path) ? {} : { slug: pageRoute(path) }),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { plainTitle } from '../heading-ids.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
-import { plainText } from '../plain-text.ts';
+import { makePageReports } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
 import type { DocsFiles } from './docs-files.ts';
@@ -41,23 +42,8 @@ type Report = PageSite['report'];
 /** Converts all pages. */
 export function convertPages(input: PagesInput): ConvertedPages {
   const { config, files, docsPath, site, entries } = input;
-  const occurrences = new Map<string, Note & { pages: Set<string> }>();
-  const report: Report = (page, item, text) => {
-    const key = `${item} ${text}`;
-    const known = occurrences.get(key);
-    if (known) known.pages.add(page);
-    else {
-      const file = posix.join(docsPath, page);
-      occurrences.set(key, {
-        group: 'docs',
-        outcome: 'dropped',
-        key: item,
-        text,
-        file,
-        pages: new Set([page]),
-      });
-    }
-  };
+  const reports = makePageReports();
+  const report: Report = (page, item, text) => reports.add(posix.join(docsPath, page), item, text);
   const extensions = readExtensions(config);
   const sources = [...files.pages].map(([path, file]) =>
     readSource(path, input.read(file), { input, report }),
@@ -101,10 +87,7 @@ export function convertPages(input: PagesInput): ConvertedPages {
     })),
     titles,
     ids: new Map(converted.map(({ source, page }) => [source.path, page.ids])),
-    notes: [...occurrences.values()].map(({ pages, text, ...note }) => {
-      const place = pages.size === 1 ? '' : `, in ${pages.size} files, of which this is the first`;
-      return { ...note, text: `${text}${place}.` };
-    }),
+    notes: reports.notes(),
   };
 }
 
@@ -164,7 +147,7 @@ function titleId(body: string, unicode: boolean): string {
     /^#[ ]*([^#\n].*?)[ ]*#*(?:[ ]*\{[^}]*#([\w:.-]+)[^}]*\})?$/m.exec(
       body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''),
     ) ?? [];
-  return id ?? pythonSlug(plainText(text), unicode);
+  return id ?? pythonSlug(plainTitle(text), unicode);
 }
 
 type Reference = { path: string; hash: string };
@@ -206,7 +189,7 @@ function findTitles(sources: PageSource[], entries: NavEntry[]): Map<string, str
     sources.map(({ path, frontmatter, body }) => {
       const heading = /^# *([^#\n].*)$/m.exec(body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''))?.[1];
       const written = asString(frontmatter['title']) ?? heading?.replace(/\s*\{[^{}]*\}\s*$/, '');
-      const title = inNavigation.get(path) ?? plainText(written ?? '');
+      const title = inNavigation.get(path) ?? plainTitle(written ?? '');
       return [path, title || titleOfName(posix.parse(path).name)];
     }),
   );

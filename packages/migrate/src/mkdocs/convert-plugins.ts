@@ -1,3 +1,4 @@
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asObject, type Note } from '../note.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
@@ -55,7 +56,7 @@ const OTHER: Record<string, string> = {
   remote_name: 'Set up deployment yourself.',
   watch: '"folia dev" watches the folder of the site.',
   dev_addr: 'Pass --port to "folia dev".',
-  site_author: 'The engine has no such setting.',
+  site_author: NO_SUCH_SETTING,
   site_dir: 'Pass --out to "folia build".',
 };
 

@@ -1,4 +1,6 @@
 import { siteConfigSchema, themeConfigSchema } from 'folia/format';
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
+import { networkName, specialName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import type { DocsFiles } from './docs-files.ts';
@@ -51,7 +53,7 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
     if (theme[key] !== undefined) note('dropped', key, text);
   for (const feature of features) {
     if (FEATURES.test(feature)) note('migrated', `features "${feature}"`);
-    else note('dropped', `features "${feature}"`, 'The engine has no such setting.');
+    else note('dropped', `features "${feature}"`, NO_SUCH_SETTING);
   }
   return {
     value: {
@@ -166,27 +168,12 @@ export function convertLinks(
   };
 }
 
-const NAMES: Record<string, string> = {
-  github: 'GitHub',
-  'github-alt': 'GitHub',
-  gitlab: 'GitLab',
-  'gitlab-full': 'GitLab',
-  linkedin: 'LinkedIn',
-  'linkedin-in': 'LinkedIn',
-  youtube: 'YouTube',
-  stackoverflow: 'Stack Overflow',
-  'stack-overflow': 'Stack Overflow',
-  'x-twitter': 'X',
-  python: 'PyPI',
-  dev: 'DEV',
-};
-
 /** The name of a site, from the name of its icon or from its host. */
 function labelOf(icon: string | undefined, href: string): string {
   const { host } = new URL(href);
   const site = host.replace(/^www\./, '').split('.')[0] ?? host;
   const name = icon?.includes('/brands/') ? (icon.split('/').at(-1) ?? site) : undefined;
   if (name === undefined)
-    return NAMES[site] && host.endsWith('.com') ? NAMES[site] : host.replace(/^www\./, '');
-  return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+    return (host.endsWith('.com') && specialName(site)) || host.replace(/^www\./, '');
+  return networkName(name);
 }

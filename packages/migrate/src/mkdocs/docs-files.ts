@@ -69,16 +69,6 @@ export function pageRoute(path: string): string {
   return posix.join('/', dir, isIndex ? '' : name).replace(/(?<=.)\/$/, '');
 }
 
-/** The route that the engine gives a page without a slug, which is that of the folder for a page named like it. */
-export function engineRoute(path: string): string {
-  const { dir, name } = posix.parse(path);
-  const isIndex =
-    /^(?:index|readme)$/i.test(name) || name.toLowerCase() === posix.basename(dir).toLowerCase();
-  return posix
-    .join('/', dir, isIndex && (dir !== '' || /^(?:index|readme)$/i.test(name)) ? '' : name)
-    .replace(/(?<=.)\/$/, '');
-}
-
 /** The id of a page in sidebars. */
 export function pageId(path: string): string {
   return path.replace(/\.\w+$/, '');

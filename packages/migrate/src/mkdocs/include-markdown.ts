@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { hasScheme } from 'folia/format';
 import { mapLinks } from '../map-links.ts';
 import type { SnippetFiles } from './snippets.ts';
 
@@ -74,7 +75,7 @@ function withoutFrontmatter(content: string): string {
 
 /** A relative address in an included file, as an address on the page. */
 function rebase(url: string, file: string, page: string): string {
-  if (url === '' || /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url)) return url;
+  if (url === '' || hasScheme(url) || /^[/#]/.test(url)) return url;
   if (posix.dirname(file) === posix.dirname(page)) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   return posix.relative(posix.dirname(page), posix.join(posix.dirname(file), path)) + rest;

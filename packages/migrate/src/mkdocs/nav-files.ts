@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { hasScheme } from 'folia/format';
+import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
-import { plainText } from '../plain-text.ts';
 import { isIndex, titleOfName } from './read-nav.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -84,8 +85,7 @@ function namedEntry(
   title: string | undefined,
   context: Context,
 ): unknown[] {
-  if (/^[a-z][a-z\d+.-]*:/i.test(target))
-    return [title === undefined ? target : { [title]: target }];
+  if (hasScheme(target)) return [title === undefined ? target : { [title]: target }];
   const path = posix.join(folder, target).replace(/\/$/, '');
   if (!context.pages.some((page) => page.startsWith(`${path}/`))) {
     return [title === undefined ? path : { [title]: path }];
@@ -159,12 +159,12 @@ function summaryEntry(
   context: SummaryContext,
 ): unknown[] {
   const [, label = '', target = ''] = /^\[(.*)\]\(([^)\s]*)[^)]*\)/.exec(content) ?? [];
-  const title = plainText(label || content);
+  const title = plainTitle(label || content);
   if (target === '') {
     if (inner.length > 0) return [{ [title]: inner }];
     return content.includes('*') ? othersIn(folder, context) : [];
   }
-  if (/^[a-z][a-z\d+.-]*:/i.test(target)) return [{ [title]: target }];
+  if (hasScheme(target)) return [{ [title]: target }];
   const path = posix.join(folder, target).replace(/\/$/, '');
   if (target.endsWith('/')) {
     const own = context.read(posix.join(path, context.name));

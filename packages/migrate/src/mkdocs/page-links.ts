@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
+import { decodePath, isElsewhere } from 'folia/format';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
-
-const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 export type LinkTargets = {
   files: DocsFiles;
@@ -39,13 +38,13 @@ export function convertAddress(
   const { origin, basePath } = targets;
   if (url.startsWith(origin + basePath)) {
     const path = url.slice(origin.length);
-    const isKnown = findAbsolute(decode(path.replace(/[?#].*$/, '')), targets) !== undefined;
+    const isKnown = findAbsolute(decodePath(path.replace(/[?#].*$/, '')), targets) !== undefined;
     return isKnown ? convertAddress(path, page, kind, targets) : url;
   }
-  if (url === '' || EXTERNAL.test(url)) return url;
+  if (url === '' || isElsewhere(url) || url.startsWith('#')) return url;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   if (path === '') return url;
-  const decoded = decode(path);
+  const decoded = decodePath(path);
   const found = path.startsWith('/')
     ? findAbsolute(decoded, targets)
     : findRelative(decoded, page, kind, targets);
@@ -111,12 +110,4 @@ function outsideBase(url: string, { basePath, origin, files }: LinkTargets): str
 /** The name of a page in the new folder. */
 export function newName(path: string): string {
   return path.replace(/\.(?:markdown|mdown|mkd)$/, '.md');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { hasScheme } from 'folia/format';
+import { capitalize } from '../capitalize.ts';
+import { plainTitle } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 import { asObject } from '../note.ts';
-import { plainText } from '../plain-text.ts';
 
 /** An entry of the navigation. */
 export type NavEntry =
@@ -26,7 +28,7 @@ export function readNav(
       if (typeof entry === 'string') return readTarget(entry, undefined);
       return Object.entries(asObject(entry)).flatMap(([written, value]) => {
         // Titles may have HTML, such as icons.
-        const title = /<[a-z]/i.test(written) ? plainText(written) || written : written;
+        const title = /<[a-z]/i.test(written) ? plainTitle(written) || written : written;
         if (typeof value === 'string') return readTarget(value, title);
         const entries = readList(value ?? []);
         if (entries.length > 0) return [{ kind: 'section', title, entries }];
@@ -39,7 +41,7 @@ export function readNav(
   function readTarget(target: string, title: string | undefined): NavEntry[] {
     const path = posix.normalize(target).replace(/^\//, '');
     if (pages.has(path)) return [{ kind: 'page', path, title }];
-    if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target))
+    if (hasScheme(target) || target.startsWith('/'))
       return [{ kind: 'link', url: target, title: title ?? target }];
     const folder = path.replace(/\/?\*?$/, '');
     if (/[*/]$/.test(target)) {
@@ -106,5 +108,5 @@ export function isIndex(path: string): boolean {
 /** @example titleOfName('raised-beds') // 'Raised beds' */
 export function titleOfName(name: string): string {
   const title = name.replace(/[-_]/g, ' ');
-  return title === title.toLowerCase() ? title.charAt(0).toUpperCase() + title.slice(1) : title;
+  return title === title.toLowerCase() ? capitalize(title) : title;
 }

@@ -11,6 +11,18 @@ describe('the frontmatter of a page', () => {
     expect(page.flaw).toBeTruthy();
   });
 
+  test('may end with dots, but only on a line of their own', () => {
+    const text = '---\ntitle: Read on...\nsummary: a ---\n...\nText\n';
+    expect(readPage('a.md', text)).toEqual({
+      frontmatter: { title: 'Read on...', summary: 'a ---' },
+      body: 'Text\n',
+    });
+  });
+
+  test('may be empty', () => {
+    expect(readPage('a.md', '---\n---\nText\n')).toEqual({ frontmatter: {}, body: 'Text\n' });
+  });
+
   test('may be lines without dashes', () => {
     expect(readPage('a.md', 'Title: Sowing\nAuthors: Ann\n         Bo\n\n# Text\n')).toEqual({
       frontmatter: { title: 'Sowing', authors: 'Ann' },

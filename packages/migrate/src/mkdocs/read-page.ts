@@ -1,3 +1,4 @@
+import { splitFrontmatter } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { asObject, type Values } from '../note.ts';
 import { readYaml } from './read-yaml.ts';
@@ -16,15 +17,13 @@ export type PageParts = {
  */
 export function readPage(path: string, text: string): PageParts {
   const plain = text.replace(/^\uFEFF/, '');
-  const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(plain);
-  if (match === null) return readPlainLines(plain);
-  const body = plain.slice(match[0].length);
-  const source = match[1] ?? '';
+  const { head, yaml, body } = splitFrontmatter(plain, { endsWithDots: true });
+  if (head === '') return readPlainLines(plain);
   try {
-    return { frontmatter: asObject(readYaml(source, path)), body };
+    return { frontmatter: asObject(readYaml(yaml, path)), body };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    return { frontmatter: readLines(source), body, flaw: error.problems[0]?.message ?? '' };
+    return { frontmatter: readLines(yaml), body, flaw: error.problems[0]?.message ?? '' };
   }
 }
 

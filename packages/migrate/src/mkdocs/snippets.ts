@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { escapePattern } from 'folia/format';
 import { codeBlockText } from './snippet-code.ts';
 
 export type SnippetFiles = {
@@ -75,7 +76,7 @@ function selectLines(lines: string[], part: string): string[] | undefined {
       const start = Number(first || 1);
       const end =
         last === undefined
-          ? range.includes(':') || part.includes(',')
+          ? part.includes(',')
             ? start
             : lines.length
           : Number(last || lines.length);
@@ -102,8 +103,4 @@ function missing(path: string, files: SnippetFiles): string[] {
 
 function leading(line: string): string {
   return /^\s*/.exec(line)?.[0] ?? '';
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

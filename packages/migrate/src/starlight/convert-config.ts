@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { missingFileNote } from '../missing-file-note.ts';
+import { networkName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { StarlightConfig } from './read-config.ts';
@@ -160,17 +161,6 @@ function convertLogo(
   };
 }
 
-const NAMES: Record<string, string> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  'x.com': 'X',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  openCollective: 'Open Collective',
-  blueSky: 'Bluesky',
-  stackOverflow: 'Stack Overflow',
-};
-
 /** A list of links, or in former versions an object with a link for each icon. */
 function convertSocial(social: unknown): Values[] {
   const links = Array.isArray(social)
@@ -180,7 +170,7 @@ function convertSocial(social: unknown): Values[] {
     const url = asString(href);
     if (url === undefined || !URL.canParse(url)) return [];
     const name = asString(icon) ?? '';
-    const text = asString(label) ?? NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+    const text = asString(label) ?? networkName(name);
     return [{ href: url, label: text, position: 'right' }];
   });
 }
@@ -192,48 +182,4 @@ function convertContents(contents: unknown): Values | undefined {
     ...(typeof maxHeadingLevel === 'number' ? { maxHeadingLevel } : {}),
   };
   return Object.keys(value).length > 0 ? value : undefined;
-}
-
-/** Converts the redirects of Astro: https://docs.astro.build/en/reference/configuration-reference/#redirects */
-export function convertRedirects(
-  redirects: unknown,
-  {
-    routes,
-    basePath,
-    prefixes,
-  }: { routes: ReadonlySet<string>; basePath: string; prefixes: string[] },
-): Converted<Values[]> {
-  const notes: Note[] = [];
-  const value = Object.entries(asObject(redirects)).flatMap(([from, target]): Values[] => {
-    const to = asString(target) ?? asString(asObject(target)['destination']);
-    const drop = (text: string) => {
-      notes.push({ group: 'redirects', outcome: 'dropped', key: `${from} -> ${to ?? ''}`, text });
-      return [];
-    };
-    if (to === undefined) return [];
-    if (/[[\]]/.test(from + to)) return drop('It is a pattern.');
-    const isExternal = /^https?:/.test(to);
-    const route = plainRoute(from);
-    const [path = '', hash = ''] = to.split(/(?=#)/);
-    const goal = isExternal
-      ? to
-      : plainRoute(path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path);
-    if (prefixes.some((prefix) => route.startsWith(`/${prefix}/`)))
-      return drop('Redirects of the default language apply to all languages.');
-    if (routes.has(route)) return drop('The former address is a page.');
-    if (!isExternal && !routes.has(goal)) return drop('The target is not a page.');
-    return [{ from: route, to: goal + (isExternal ? '' : hash) }];
-  });
-  if (value.length > 0)
-    notes.unshift({
-      group: 'redirects',
-      outcome: 'migrated',
-      key: 'redirects',
-      text: `${value.length} in the config.`,
-    });
-  return { value, notes };
-}
-
-function plainRoute(path: string): string {
-  return posix.join('/', path).replace(/(?<=.)\/$/, '');
 }

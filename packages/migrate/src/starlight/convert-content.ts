@@ -1,9 +1,10 @@
 import { join, posix } from 'node:path';
 import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
+import { makePageReports, type PageReports } from '../page-reports.ts';
+import { templateFile } from '../template-file.ts';
 import type { NewFile } from '../write-migration.ts';
 import { noteBlog } from './blog-note.ts';
-import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
 import { type ContentFiles, type ContentPage, contentRoute } from './content-files.ts';
 import {
   convertLink,
@@ -38,7 +39,7 @@ export type ConvertedContent = {
 /** Converts the pages of all languages, and lists the files that they need. */
 export function convertContent(input: ContentInput): ConvertedContent {
   const { files, main } = input;
-  const reports = makeReports();
+  const reports = makePageReports();
   const sources = files.pages.map((page) => ({ page, source: readText(input.read(page.from)) }));
   const inMdx = pagesInMdx(sources);
   const originals = new Set(
@@ -129,7 +130,7 @@ function sourcePath({ from }: ContentPage, { sourceDir }: ContentInput): string 
 function textContext(
   file: string,
   folder: string,
-  { input, reports }: { input: ContentInput; reports: Reports },
+  { input, reports }: { input: ContentInput; reports: PageReports },
 ): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'idOf'> {
   return {
     ...input,
@@ -179,7 +180,7 @@ function siteFiles(text: string): string[] {
 function convertPartials(
   imported: Set<string>,
   input: ContentInput,
-  reports: Reports,
+  reports: PageReports,
 ): { files: NewFile[]; usesComponents: boolean } {
   const files: NewFile[] = [];
   let usesComponents = false;
@@ -213,38 +214,7 @@ function convertPartials(
 
 function componentFiles(): NewFile[] {
   return [
-    { to: COMPONENTS_FILE, text: COMPONENT_SOURCE },
-    { to: COMPONENTS_FILE.replace(/\.tsx$/, '.css'), text: COMPONENT_STYLES },
+    { to: COMPONENTS_FILE, text: templateFile('starlight.jsx') },
+    { to: COMPONENTS_FILE.replace(/\.tsx$/, '.css'), text: templateFile('starlight.css') },
   ];
-}
-
-type Reports = ReturnType<typeof makeReports>;
-
-/** Collects what happened to pages; the same on several pages is one note with the first place. */
-function makeReports() {
-  const found = new Map<string, Note & { files: Set<string> }>();
-  return {
-    add(file: string, key: string, text: string, line?: number) {
-      const name = `${key} ${text}`;
-      const known = found.get(name);
-      if (known) known.files.add(file);
-      else
-        found.set(name, {
-          group: 'docs',
-          outcome: 'dropped',
-          key,
-          text,
-          file,
-          line,
-          files: new Set([file]),
-        });
-    },
-    notes(): Note[] {
-      return [...found.values()].map(({ files, text, ...note }) => {
-        const place =
-          files.size === 1 ? '' : `, in ${files.size} files, of which this is the first`;
-        return { ...note, text: `${text}${place}.` };
-      });
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { docFrontmatterSchema } from 'folia/format';
+import { engineRoute } from '../engine-route.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import { contentRoute } from './content-files.ts';
@@ -62,14 +63,6 @@ export function convertFrontmatter(
     Object.entries(values).filter(([, value]) => value !== undefined),
   );
   return asObject(prune(docFrontmatterSchema, written).value);
-}
-
-/** The route that the engine gives a page without a slug. */
-function engineRoute(path: string): string {
-  const parts = path.replace(/\.\w+$/, '').split('/');
-  const name = (parts.pop() ?? '').toLowerCase();
-  const isIndex = name === 'index' || name === 'readme' || name === parts.at(-1)?.toLowerCase();
-  return `/${(isIndex ? parts : path.replace(/\.\w+$/, '').split('/')).join('/')}`;
 }
 
 function findTitleTag(head: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isElsewhere, splitFrontmatter } from 'folia/format';
 import { parse, stringify } from 'yaml';
 import { asObject, asString, type Values } from '../note.ts';
 import { convertFrontmatter } from './convert-frontmatter.ts';
@@ -32,9 +33,8 @@ export type ConvertedPage = {
 
 /** Splits a page into frontmatter and text. Frontmatter that is not YAML counts as empty. */
 export function readText(text: string): SourceText {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-  if (!match) return { frontmatter: {}, body: text };
-  return { frontmatter: parseYaml(match[1] ?? ''), body: text.slice(match[0].length) };
+  const { yaml, body } = splitFrontmatter(text.replace(/^\uFEFF/, ''));
+  return { frontmatter: parseYaml(yaml), body };
 }
 
 function parseYaml(text: string): Values {
@@ -108,7 +108,7 @@ export function convertLink(
     exists: (path: string) => boolean;
   },
 ): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return url;
+  if (isElsewhere(url) || url.startsWith('#')) return url;
   if (url.startsWith('/')) {
     const plain = url.startsWith(basePath) ? `/${url.slice(basePath.length)}` : url;
     // Links of a translation stay in its language.

@@ -35,7 +35,7 @@ export function convertSidebar(sidebar: unknown, pages: SidebarPage[]): Converte
   }
 
   function convert(entry: unknown): unknown[] {
-    if (typeof entry === 'string') return docItem(entry, undefined, {});
+    if (typeof entry === 'string') return docItem(entry, undefined);
     const values = asObject(entry);
     const label = readLabel(values);
     if (label !== undefined) translate(label, values);
@@ -51,12 +51,12 @@ export function convertSidebar(sidebar: unknown, pages: SidebarPage[]): Converte
       return category(label ?? '', values['items'].flatMap(convert), values);
     }
     const slug = asString(values['slug']);
-    if (slug !== undefined) return docItem(slug, label, values);
+    if (slug !== undefined) return docItem(slug, label);
     const link = asString(values['link']);
     return link === undefined ? [] : linkItem(link, label ?? link);
   }
 
-  function docItem(slug: string, label: string | undefined, _values: Values): unknown[] {
+  function docItem(slug: string, label: string | undefined): unknown[] {
     const page = byRoute.get(
       posix
         .join('/', slug)

@@ -1,6 +1,6 @@
 import { mapProse } from 'folia/format';
 import GithubSlugger from 'github-slugger';
-import { plainText } from '../plain-text.ts';
+import { plainTitle } from '../heading-ids.ts';
 import { convertCode } from './code-options.ts';
 
 /** Names of containers. Starlight ignores a name that it does not know; the engine reports it. */
@@ -101,7 +101,7 @@ function makeHeadingIds(isNeeded: boolean): (line: string) => string {
   return (line) => {
     const text = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(line)?.[1];
     if (!isNeeded || text === undefined || /\{#[^}]+\}$/.test(text)) return line;
-    return `${line.trimEnd()} {#${slugger.slug(plainText(text))}}`;
+    return `${line.trimEnd()} {#${slugger.slug(plainTitle(text))}}`;
   };
 }
 

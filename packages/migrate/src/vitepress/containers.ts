@@ -1,6 +1,6 @@
 import { isAdmonition } from 'folia/format';
 import { type FenceLine, markFences } from '../fences.ts';
-import { printContainer, printDetails, printTabs } from '../print-container.ts';
+import { inlineHtml, printContainer, printDetails, printTabs } from '../print-container.ts';
 
 type Container = {
   name: string;
@@ -89,7 +89,8 @@ function printOne(container: Container, keywords: Set<string>): string[] {
   if (name === 'raw') return lines;
   const { title, isOpen } = readTitle(container.title);
   if (name === 'details') {
-    return printDetails({ summary: title || 'Details', open: isOpen, lines }, indent);
+    const summary = inlineHtml(title || 'Details');
+    return printDetails({ summary, open: isOpen, lines }, indent);
   }
   if (!isAdmonition(name)) keywords.add(name);
   return printContainer({ name, title, lines }, indent);

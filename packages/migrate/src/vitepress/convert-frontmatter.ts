@@ -9,7 +9,7 @@ export type ConvertedFrontmatter = {
 };
 
 /** Keys with an equivalent, or without an effect here. */
-const READ = new Set([
+export const READ_KEYS: ReadonlySet<string> = new Set([
   'title',
   'description',
   'head',
@@ -55,7 +55,7 @@ export function convertFrontmatter(
           }
         : {}),
     },
-    dropped: Object.fromEntries(Object.entries(frontmatter).filter(([key]) => !READ.has(key))),
+    dropped: Object.fromEntries(Object.entries(frontmatter).filter(([key]) => !READ_KEYS.has(key))),
   };
 }
 

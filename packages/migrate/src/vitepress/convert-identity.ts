@@ -1,5 +1,6 @@
 import { BASE_PATH } from 'folia/format';
 import { makeEditUrl } from '../edit-url.ts';
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import { headMeta } from './convert-frontmatter.ts';
@@ -40,7 +41,7 @@ const REASONS: Record<string, string> = {
   useWebFonts: 'The engine uses the fonts of the device.',
   router: 'The engine has a router of its own.',
   extends: 'Only its values are used.',
-  contentProps: 'The engine has no such setting.',
+  contentProps: NO_SUCH_SETTING,
   srcExclude: 'Such pages are left out.',
 };
 
@@ -74,7 +75,7 @@ export function convertIdentity(config: Values, { cname }: { cname?: string }): 
     ...edit.notes,
     ...Object.keys(rest)
       .filter((key) => !CONVERTED_SEPARATELY.has(key) && rest[key] !== undefined)
-      .map((key) => note('dropped', key, REASONS[key] ?? 'The engine has no such setting.')),
+      .map((key) => note('dropped', key, REASONS[key] ?? NO_SUCH_SETTING)),
   ];
   const icon = convertHead(head);
   const shown = lastUpdated === true || 'lastUpdated' in theme;

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { decodeOrKeep, isElsewhere } from 'folia/format';
 import { readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { originalPath } from '../original-path.ts';
+import { relativePath } from '../relative-path.ts';
 import type { CopyPath } from '../source-path.ts';
 import { normalizeAddress, type PagePlan, type PlannedPage } from './plan-pages.ts';
 
@@ -31,7 +33,7 @@ export function convertLinks(
   const converted = mapLinks(text, (written) => {
     const isOwnTitle = written.startsWith('#') && withoutTitle(written, page, context) === '';
     if (isOwnTitle) return relativeLink(page, page);
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
+    if (isElsewhere(written) || /^(?:#|$)/.test(written)) return written;
     const cut = written.search(/[?#]/);
     const path = cut === -1 ? written : written.slice(0, cut);
     const suffix = cut === -1 ? '' : written.slice(cut);
@@ -50,8 +52,7 @@ function withoutTitle(suffix: string, { body }: PlannedPage, { slugify }: LinkCo
   const [, query = '', id = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? [];
   if (id === '') return suffix;
   const title = readHeadings(body).find(({ level }) => level === 1);
-  const isTitle =
-    title && title.id === undefined && slugify(title.title) === decodeURIComponentOrKeep(id);
+  const isTitle = title && title.id === undefined && slugify(title.title) === decodeOrKeep(id);
   return isTitle ? query : suffix;
 }
 
@@ -94,12 +95,6 @@ function relativeLink(page: PlannedPage, target: PlannedPage): string {
   return relativePath(plain(page), plain(target));
 }
 
-function relativePath(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  const encoded = path.replaceAll(' ', '%20');
-  return encoded.startsWith('.') ? encoded : `./${encoded}`;
-}
-
 /** A file beside the pages. Those of the public folder are found by their address. */
 function findFile(
   path: string,
@@ -107,7 +102,7 @@ function findFile(
   { srcDir, docsPath, exists }: LinkContext,
 ): CopyPath | undefined {
   if (path.startsWith('/') || !/\.(?!md$)[a-z\d]+$/i.test(path)) return undefined;
-  const decoded = decodeURIComponentOrKeep(path);
+  const decoded = decodeOrKeep(path);
   const from = /^@\//.test(decoded)
     ? posix.join(srcDir, decoded.slice(2))
     : posix.join(posix.dirname(page.file), decoded);
@@ -115,12 +110,4 @@ function findFile(
   const inside = posix.relative(srcDir, from);
   const name = inside.startsWith('..') ? `files/${posix.basename(from)}` : inside;
   return { from, to: `${docsPath}/${name}` };
-}
-
-function decodeURIComponentOrKeep(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,4 @@
-import { siteConfigSchema } from 'folia/format';
+import { hasScheme, siteConfigSchema } from 'folia/format';
 import { countOf } from '../count-of.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -189,7 +189,7 @@ function findPartner(
 }
 
 function targetOf(link: string, base: string, key: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(link)) return link;
+  if (hasScheme(link)) return link;
   const [path = '', hash = ''] = (base + (base === '' ? link : link.replace(/^\//, ''))).split('#');
   const address = normalizeAddress(path);
   const plain =

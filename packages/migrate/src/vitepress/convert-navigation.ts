@@ -1,5 +1,6 @@
-import { footerSchema, navbarSchema } from 'folia/format';
+import { footerSchema, hasScheme, navbarSchema } from 'folia/format';
 import { missingPackageName } from '../missing-package.ts';
+import { networkName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import { findPage, normalizeAddress, type PagePlan } from './plan-pages.ts';
@@ -90,7 +91,7 @@ function labelOf({ text }: Values): string {
 export function convertTarget(link: unknown, targets: LinkTargets): Values | undefined {
   const written = asString(link);
   if (written === undefined) return undefined;
-  if (/^[a-z][a-z\d+.-]*:/i.test(written)) return { href: written };
+  if (hasScheme(written)) return { href: written };
   if (written.startsWith('//')) return { href: `https:${written}` };
   const [path = ''] = written.split(/[?#]/);
   const page = findPage(written, targets.plan);
@@ -105,22 +106,9 @@ function convertActiveMatch(match: unknown, target: Values): Values {
   return path && 'to' in target && path !== target['to'] ? { activeBasePath: path } : {};
 }
 
-const NETWORKS: Record<string, string> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  linkedin: 'LinkedIn',
-  npm: 'npm',
-  youtube: 'YouTube',
-  x: 'X',
-};
-
 function convertSocialLink(link: Values, notes: Note[]): Values[] {
   const icon = asString(link['icon']);
-  const label =
-    asString(link['ariaLabel']) ??
-    (icon === undefined
-      ? 'Link'
-      : (NETWORKS[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1)));
+  const label = asString(link['ariaLabel']) ?? (icon === undefined ? 'Link' : networkName(icon));
   const href = asString(link['link']) ?? '';
   const key = `themeConfig.socialLinks (${label})`;
   if (!URL.canParse(href)) {

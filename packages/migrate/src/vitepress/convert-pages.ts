@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { countOf } from '../count-of.ts';
-import { asList, asObject, asString, type Note, type Values } from '../note.ts';
+import { asList, asObject, asString, type Note, stringsOf } from '../note.ts';
+import { countFiles } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
+import { READ_KEYS } from './convert-frontmatter.ts';
 import { convertPage, type PageContext } from './convert-page.ts';
 import { slugify } from './includes.ts';
 import type { PagePlan } from './plan-pages.ts';
@@ -61,7 +63,7 @@ function makeContext(source: Source, context: PagesContext): PageContext {
     sources: { srcDir, read },
     fences: {
       lineNumbers: markdown['lineNumbers'] === true,
-      aliases: stringsOf(asObject(markdown['languageAlias'])),
+      aliases: lowerKeys(stringsOf(asObject(markdown['languageAlias']))),
       knowsLanguage: source.knowsLanguage,
     },
     links: {
@@ -89,11 +91,9 @@ function makeSlugify(own: unknown): (title: string) => string {
   };
 }
 
-function stringsOf(values: Values): Record<string, string> {
+function lowerKeys(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key.toLowerCase(), value]] : [],
-    ),
+    Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]),
   );
 }
 
@@ -150,20 +150,16 @@ const KEY_REASONS: Record<string, string> = {
   search: 'All pages are searched.',
 };
 
-const READ_KEYS =
-  /^(?:title|description|head|outline|aside|prev|next|sidebar|editLink|lastUpdated|layout|pageClass|hero|features)$/;
-
 /** A note for each key of frontmatter without an equivalent, with its first page. */
 function frontmatterNotes({ pages }: PagePlan): Note[] {
   const uses = pages.flatMap(({ frontmatter, sourcePath }) =>
     Object.keys(frontmatter)
-      .filter((key) => !READ_KEYS.test(key))
+      .filter((key) => !READ_KEYS.has(key))
       .map((key) => ({ key, sourcePath })),
   );
   return [...Map.groupBy(uses, ({ key }) => key)].map(([key, same]): Note => {
     const reason = KEY_REASONS[key] ?? 'The engine has no such key.';
-    const count =
-      same.length === 1 ? 'in this file' : `in ${same.length} files, of which this is the first`;
+    const count = same.length === 1 ? 'in this file' : countFiles(same.length);
     return {
       group: 'docs',
       outcome: 'dropped',

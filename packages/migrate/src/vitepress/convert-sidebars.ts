@@ -1,3 +1,4 @@
+import { isElsewhere } from 'folia/format';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { findPage, type PagePlan } from './plan-pages.ts';
 
@@ -85,7 +86,7 @@ function makeName(path: string, used: Set<string>): string {
 function addBase(item: Values, inherited: string | undefined): Values {
   const base = asString(item['base']) ?? inherited;
   const link = asString(item['link']);
-  const isRelative = link !== undefined && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(link);
+  const isRelative = link !== undefined && !isElsewhere(link);
   return {
     ...item,
     ...(base !== undefined && isRelative
@@ -134,7 +135,7 @@ function convertItem(item: Values, context: Context): unknown[] {
 /** A link as an entry: a page of this sidebar, a page of another one, or another address. */
 function convertLink(link: string, label: string, context: Context): Values[] {
   const { plan, sidebar, ownerOf, listed, notes } = context;
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) {
+  if (isElsewhere(link)) {
     return [{ type: 'link', label: label || link, href: link.replace(/^\/\//, 'https://') }];
   }
   const page = findPage(link, plan);

@@ -1,4 +1,5 @@
 import { englishTexts } from 'folia/format';
+import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { headMeta, outlineLevels } from './convert-frontmatter.ts';
 import { convertFooter, convertNavbar, type LinkTargets } from './convert-navigation.ts';
@@ -45,7 +46,7 @@ export function convertTheme(
   const known = new Set([...CONVERTED, ...Object.values(TEXT_KEYS).map(([key]) => key)]);
   const notes = Object.keys(theme)
     .filter((key) => !known.has(key) && theme[key] !== undefined)
-    .map((key) => themeNote('dropped', key, REASONS[key] ?? 'The engine has no such setting.'));
+    .map((key) => themeNote('dropped', key, REASONS[key] ?? NO_SUCH_SETTING));
   return {
     value: {
       navbar: navbar.value,

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
-import { selectCode } from 'folia/format';
+import { selectCode, splitFrontmatter } from 'folia/format';
 import { markFences, printFence } from '../fences.ts';
 import { plainTitle } from '../heading-ids.ts';
+import type { WrittenPart } from '../written-part.ts';
 
 export type SourceTexts = {
   /** The folder of the pages, to which `@` refers. */
@@ -10,13 +11,13 @@ export type SourceTexts = {
   read: (path: string) => string | undefined;
 };
 
-/** A file that does not exist, or has no such part. */
-export type MissingPart = { written: string; line: number };
-
-export type Included = { text: string; missing: MissingPart[] };
+export type Included = {
+  text: string;
+  /** Files that do not exist, or have no such part. */
+  missing: WrittenPart[];
+};
 
 const INCLUDE = /<!--\s*@include:\s*(.*?)\s*-->/g;
-const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Inlines the files of `<!--@include: path{lines}-->`, recursively. @param file absolute path of the text */
 export function inlineIncludes(
@@ -25,7 +26,7 @@ export function inlineIncludes(
   sources: SourceTexts,
   chain: string[] = [],
 ): Included {
-  const missing: MissingPart[] = [];
+  const missing: WrittenPart[] = [];
   const inlined = text.replace(INCLUDE, (whole, written: string, offset: number) => {
     const { path, part } = splitPart(written);
     const from = resolvePath(path, file, sources);
@@ -54,8 +55,8 @@ function selectPart(
   content: string,
   { region, range }: { region?: string; range?: { from: number; to?: number } },
 ): string | undefined {
-  const text = content.replace(/\r\n/g, '\n');
-  const body = range === undefined || region !== undefined ? text.replace(FRONTMATTER, '') : text;
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n');
+  const body = range === undefined || region !== undefined ? splitFrontmatter(text).body : text;
   const chosen = region === undefined ? body : (regionOf(body, region) ?? sectionOf(body, region));
   return range === undefined
     ? chosen
@@ -115,7 +116,7 @@ const SNIPPET_PARTS =
 
 /** Writes the code of `<<<` lines into fences, with the options of the line. */
 export function inlineSnippets(text: string, file: string, sources: SourceTexts): Included {
-  const missing: MissingPart[] = [];
+  const missing: WrittenPart[] = [];
   const lines = markFences(text.split('\n')).flatMap(({ text: line, fence }, index) => {
     const [, indent = '', written] = (!fence && SNIPPET.exec(line)) || [];
     if (written === undefined) return [line];

@@ -10,13 +10,14 @@ import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import { listFiles } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
+import { templateFile } from '../template-file.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertIdentity } from './convert-identity.ts';
 import { convertLocales, localeFiles, otherSites } from './convert-locales.ts';
 import { convertPages } from './convert-pages.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertTexts, convertTheme } from './convert-theme.ts';
-import { HOME_STYLE_SHEET, HOME_STYLES } from './home-page.ts';
+import { HOME_STYLES } from './home-page.ts';
 import { findPage, type PagePlan, planPages } from './plan-pages.ts';
 import { readSource, type Source } from './read-source.ts';
 import { sourceNotes } from './source-notes.ts';
@@ -64,7 +65,7 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
     ...pages.files,
     ...translated.flatMap((part) => part.files),
     ...defaultTexts(source, locales.names.get('root') ?? 'en'),
-    ...(pages.hasHome ? [{ to: HOME_STYLES, text: HOME_STYLE_SHEET }] : []),
+    ...(pages.hasHome ? [{ to: HOME_STYLES, text: templateFile('home.css') }] : []),
     ...printSettings(config, hasSidebars ? sidebars.sidebars : undefined, notes, source),
   ];
   return { files, notes };

@@ -1,3 +1,4 @@
+import { decodePath } from 'folia/format';
 import type { Note } from '../note.ts';
 import { asString } from '../note.ts';
 import type { Source } from './read-source.ts';
@@ -117,16 +118,8 @@ export function findPage(link: string, { byAddress }: Pick<PagePlan, 'byAddress'
 /** @example normalizeAddress('/guide/index.html') // '/guide' */
 export function normalizeAddress(path: string): string {
   return addressOf(
-    decode(path)
+    decodePath(path)
       .replace(/^\.?\/+/, '')
       .replace(/\/$/, ''),
   );
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'folia/format';
+import { escapeHtml, VOID_ELEMENTS } from 'folia/format';
 import { lineAt, mapOutsideCode } from '../outside-code.ts';
 import { printShown } from './component-picture.ts';
 import { LITERAL_BRACES } from './containers.ts';
@@ -16,7 +16,6 @@ import {
 
 const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*$/gim;
 const STYLE = /^<style\b([^>]*)>[\s\S]*?<\/style>[ \t]*$/gim;
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 const PICTURE = /<(svg|math)\b[\s\S]*?<\/\1\s*>/gi;
 /** Components whose only effect is on when or where their content is rendered. */
 const TRANSPARENT = new Set([
@@ -128,7 +127,7 @@ function printHtml(tag: Tag, text: string, parts: VuePart[]): string {
   const isSame = listAttributes(tag.attributes).join(' ') === kept.join(' ') && !tag.isEmpty;
   if (isSame) return text.slice(tag.start, tag.end);
   const open = `<${[tag.name, ...kept].join(' ')}>`;
-  return tag.isEmpty && !VOID.test(tag.name) ? `${open}</${tag.name}>` : open;
+  return tag.isEmpty && !VOID_ELEMENTS.has(tag.name.toLowerCase()) ? `${open}</${tag.name}>` : open;
 }
 
 const BADGES: Record<string, string> = {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { bodyText, type RequestBody, type RequestDescription } from '../samples/index.ts';
 import { useTools } from './builder-context.ts';
-import { fill, isSame } from './check-value.ts';
 import { Field } from './fields/Field.tsx';
 import { FileField } from './fields/FileField.tsx';
 import { Properties } from './fields/Properties.tsx';
 import { ValueField } from './fields/ValueField.tsx';
+import { fill } from './fill-text.ts';
 import { type BodyState, chosenBody, type FormState } from './form-state.ts';
+import { isSame } from './same-value.ts';
 import { hasForm } from './schema-values.ts';
 
 type Props = {

@@ -2,35 +2,35 @@ import { useState } from 'react';
 import type { SecurityChoice, SecurityScheme } from '../model.ts';
 import { type Credential, isBasic, isBearer, type RequestDescription } from '../samples/index.ts';
 import { useTools } from './builder-context.ts';
-import { fill } from './check-value.ts';
-import { schemesOf, type Wallet, withCredential } from './credentials.ts';
+import { type StoredCredentials, schemesOf, withCredential } from './credentials.ts';
 import { type ControlProps, Field } from './fields/Field.tsx';
+import { fill } from './fill-text.ts';
 import { plainText } from './plain-text.ts';
 
 type Props = {
   description: RequestDescription;
   /** Position of the chosen alternative. */
   chosen: number;
-  wallet: Wallet;
+  stored: StoredCredentials;
   /** The address that they are sent to. */
   server: string;
   isShownInSamples: boolean;
   onChoose: (chosen: number) => void;
-  onWallet: (wallet: Wallet) => void;
+  onStored: (stored: StoredCredentials) => void;
   onShowInSamples: (isShown: boolean) => void;
 };
 
 /** The credentials for one of the alternatives. */
 export function CredentialFields(props: Props) {
-  const { description, chosen, wallet, server, isShownInSamples } = props;
+  const { description, chosen, stored, server, isShownInSamples } = props;
   const { texts } = useTools();
   const { security } = description;
   if (!security.some((choice) => choice.length > 0)) return null;
   const schemes = schemesOf(description, security[chosen]);
   const set = (name: string, credential: Credential) =>
-    props.onWallet({
-      ...wallet,
-      credentials: withCredential(wallet.credentials, name, credential),
+    props.onStored({
+      ...stored,
+      credentials: withCredential(stored.credentials, name, credential),
     });
   const host = URL.canParse(server) ? new URL(server).host : server;
   return (
@@ -59,8 +59,8 @@ export function CredentialFields(props: Props) {
           key={scheme.name}
           scheme={scheme}
           credential={
-            Object.hasOwn(wallet.credentials, scheme.name)
-              ? wallet.credentials[scheme.name]
+            Object.hasOwn(stored.credentials, scheme.name)
+              ? stored.credentials[scheme.name]
               : undefined
           }
           onChange={(credential) => set(scheme.name, credential)}
@@ -70,8 +70,8 @@ export function CredentialFields(props: Props) {
         <div className="builder-keep">
           <Check
             label={texts.builderRemember}
-            isChecked={wallet.isRemembered}
-            onChange={(isRemembered) => props.onWallet({ ...wallet, isRemembered })}
+            isChecked={stored.isRemembered}
+            onChange={(isRemembered) => props.onStored({ ...stored, isRemembered })}
           />
           <p className="builder-hint">
             {`${texts.builderRememberHint} ${fill(texts.builderBoundTo, host)}`}
@@ -85,7 +85,7 @@ export function CredentialFields(props: Props) {
           <button
             type="button"
             className="builder-quiet"
-            onClick={() => props.onWallet({ credentials: {}, isRemembered: false })}
+            onClick={() => props.onStored({ credentials: {}, isRemembered: false })}
           >
             {texts.builderClearCredentials}
           </button>

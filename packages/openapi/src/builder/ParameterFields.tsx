@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RequestParameter } from '../samples/index.ts';
 import type { BuilderTexts } from '../texts.ts';
 import { useTools } from './builder-context.ts';
-import { fill } from './check-value.ts';
 import { ValueField } from './fields/ValueField.tsx';
+import { fill } from './fill-text.ts';
 import { type ParameterValues, parameterAt } from './parameter-values.ts';
 
 /** Optional parameters without a value are folded away if there are more than this. */

@@ -65,11 +65,11 @@ export function RequestBuilder({ description, reference, id, texts, colorCode }:
         <CredentialFields
           description={description}
           chosen={builder.chosen}
-          wallet={builder.wallet}
+          stored={builder.stored}
           server={builder.address}
           isShownInSamples={builder.areSecretsShown}
           onChoose={builder.setChosen}
-          onWallet={builder.setWallet}
+          onStored={builder.setStored}
           onShowInSamples={builder.setSecretsShown}
         />
         <ValueParts key={builder.revision} builder={builder} texts={texts} />

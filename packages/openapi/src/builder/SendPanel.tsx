@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGES, type SampleRequest } from '../samples/index.ts';
 import type { BuilderTexts } from '../texts.ts';
-import { AnswerView } from './AnswerView.tsx';
 import { useTools } from './builder-context.ts';
 import { CodeFigure } from './CodeFigure.tsx';
-import { fill } from './check-value.ts';
 import { type ChosenFiles, toFetchArguments } from './fetch-request.ts';
+import { fill } from './fill-text.ts';
 import type { Obstacle } from './obstacles.ts';
+import { ResponseView } from './ResponseView.tsx';
 import { type Failure, type Outcome, SEND_LIMIT, sendRequest } from './send-request.ts';
 
 type Props = {
@@ -68,12 +68,12 @@ export function SendPanel({ request, shownRequest, obstacles, files, hints }: Pr
         ),
       )}
       <output
-        className={outcome?.kind === 'answer' ? 'sr-only' : 'builder-message'}
+        className={outcome?.kind === 'response' ? 'sr-only' : 'builder-message'}
         aria-live="polite"
       >
         {running ? texts.builderSending : outcome && describe(outcome, request, texts)}
       </output>
-      {outcome?.kind === 'answer' && <AnswerView answer={outcome} />}
+      {outcome?.kind === 'response' && <ResponseView response={outcome} />}
       {(outcome?.kind === 'failure' || obstacles.some(isOfBrowser)) && (
         <CurlCommand request={shownRequest} />
       )}
@@ -88,7 +88,7 @@ function isOfBrowser({ kind }: Obstacle): boolean {
 
 /** The outcome for a screen reader; sighted readers see more of a response below. */
 function describe(outcome: Outcome, { url }: SampleRequest, texts: BuilderTexts): string {
-  if (outcome.kind === 'answer')
+  if (outcome.kind === 'response')
     return `${texts.builderResponse}: ${outcome.status} ${outcome.statusText}`.trim();
   return failureText(outcome.reason, url, texts);
 }

@@ -1,6 +1,8 @@
 import type { RequestSchema } from '../samples/index.ts';
 import { LONGEST_MATCHED } from '../schema/matched-length.ts';
 import type { BuilderTexts } from '../texts.ts';
+import { fill } from './fill-text.ts';
+import { isSame } from './same-value.ts';
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
@@ -123,14 +125,4 @@ function checkList(
 
 function isBound(text: string | undefined): text is string {
   return text !== undefined && text !== '' && Number.isFinite(Number(text));
-}
-
-/** Whether two values have the same JSON, including the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Puts a value into a message in place of `{value}`. */
-export function fill(text: string, value: string): string {
-  return text.replace('{value}', () => value);
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   enteredCredentials,
   initialChoice,
-  readWallet,
+  readStoredCredentials,
   sampleCredentials,
-  storeWallet,
+  storeCredentials,
   withCredential,
 } from './credentials.ts';
 import { describeTest } from './test-description.ts';
@@ -33,31 +33,37 @@ const KEY = 'api-credentials:harbor';
 
 describe('credentials that have been entered', () => {
   test('are forgotten with the tab, unless the reader wants them remembered', () => {
-    storeWallet('harbor', { credentials: { key: 'abc' }, isRemembered: false });
+    storeCredentials('harbor', { credentials: { key: 'abc' }, isRemembered: false });
     expect(localStorage.length).toBe(0);
-    expect(readWallet('harbor')).toEqual({ credentials: { key: 'abc' }, isRemembered: false });
-    storeWallet('harbor', { credentials: { key: 'abc' }, isRemembered: true });
+    expect(readStoredCredentials('harbor')).toEqual({
+      credentials: { key: 'abc' },
+      isRemembered: false,
+    });
+    storeCredentials('harbor', { credentials: { key: 'abc' }, isRemembered: true });
     expect(sessionStorage.length).toBe(0);
-    expect(readWallet('harbor')).toEqual({ credentials: { key: 'abc' }, isRemembered: true });
-    storeWallet('harbor', { credentials: {}, isRemembered: false });
+    expect(readStoredCredentials('harbor')).toEqual({
+      credentials: { key: 'abc' },
+      isRemembered: true,
+    });
+    storeCredentials('harbor', { credentials: {}, isRemembered: false });
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 
   test('of another API are not read', () => {
-    storeWallet('harbor', { credentials: { key: 'abc' }, isRemembered: true });
-    expect(readWallet('airport').credentials).toEqual({});
+    storeCredentials('harbor', { credentials: { key: 'abc' }, isRemembered: true });
+    expect(readStoredCredentials('airport').credentials).toEqual({});
   });
 
   test('are none if something else is stored, or nothing can be', () => {
     for (const stored of ['{', '5', '[]', '{"key":5,"user":{"username":"a"}}']) {
       localStorage.setItem(KEY, stored);
-      expect(readWallet('harbor')).toEqual({ credentials: {}, isRemembered: false });
+      expect(readStoredCredentials('harbor')).toEqual({ credentials: {}, isRemembered: false });
     }
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
-    expect(readWallet('harbor').credentials).toEqual({});
+    expect(readStoredCredentials('harbor').credentials).toEqual({});
     expect(() =>
-      storeWallet('harbor', { credentials: { key: 'abc' }, isRemembered: true }),
+      storeCredentials('harbor', { credentials: { key: 'abc' }, isRemembered: true }),
     ).not.toThrow();
   });
 

@@ -13,14 +13,14 @@ import { readStored, writeStored } from './stored-json.ts';
 export type Credentials = Record<string, Credential>;
 
 /** Entered credentials, and whether to keep them after the tab is closed. */
-export type Wallet = { credentials: Credentials; isRemembered: boolean };
+export type StoredCredentials = { credentials: Credentials; isRemembered: boolean };
 
 function keyOf(reference: string): string {
   return `api-credentials:${reference}`;
 }
 
 /** Reads the credentials for a reference. What was stored by something else is ignored. */
-export function readWallet(reference: string): Wallet {
+export function readStoredCredentials(reference: string): StoredCredentials {
   const remembered = parseCredentials(readStored('local', keyOf(reference)));
   const ofTab = parseCredentials(readStored('session', keyOf(reference)));
   const isRemembered = Object.keys(remembered).length > 0;
@@ -28,7 +28,10 @@ export function readWallet(reference: string): Wallet {
 }
 
 /** Keeps the credentials in the tab, or on the device if the reader wants that, and nowhere else. */
-export function storeWallet(reference: string, { credentials, isRemembered }: Wallet): void {
+export function storeCredentials(
+  reference: string,
+  { credentials, isRemembered }: StoredCredentials,
+): void {
   const value = Object.keys(credentials).length > 0 ? credentials : undefined;
   writeStored('local', keyOf(reference), isRemembered ? value : undefined);
   writeStored('session', keyOf(reference), isRemembered ? undefined : value);

@@ -1,6 +1,6 @@
 import { isObject } from '../description/json.ts';
 import type { RequestSchema } from '../samples/index.ts';
-import { isSame } from './check-value.ts';
+import { isSame } from './same-value.ts';
 
 /** How a value is edited. */
 export type Editor = 'text' | 'number' | 'boolean' | 'enum' | 'list' | 'object' | 'choice' | 'json';
@@ -132,7 +132,6 @@ export function withProperty(
   inner: unknown,
 ): Record<string, unknown> {
   const object = isObject(value) ? value : {};
-  if (inner !== undefined)
-    return Object.fromEntries([...Object.entries({ ...object, [name]: inner })]);
+  if (inner !== undefined) return { ...object, [name]: inner };
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }

@@ -7,7 +7,7 @@ const POLICY_DELAY = 100;
 /** Bytes of a response that are read. */
 const MAX_BYTES = 20_000_000;
 
-export type Answer = {
+export type ReceivedResponse = {
   status: number;
   statusText: string;
   /** From sending to the last byte, in milliseconds. */
@@ -34,7 +34,7 @@ export type Failure =
   | 'broken';
 
 export type Outcome =
-  | ({ kind: 'answer' } & Answer)
+  | ({ kind: 'response' } & ReceivedResponse)
   | { kind: 'failure'; reason: Failure; message: string };
 
 /**
@@ -56,7 +56,7 @@ export async function sendRequest(
     const { parts, size, isCut } = await readBody(response);
     const type = response.headers.get('content-type') ?? '';
     return {
-      kind: 'answer',
+      kind: 'response',
       status: response.status,
       statusText: response.statusText,
       duration: performance.now() - start,

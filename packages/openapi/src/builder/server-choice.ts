@@ -1,4 +1,4 @@
-import { getBasePath } from '../base-path.ts';
+import { getBasePath, isRelativeUrl } from '../base-path.ts';
 import { isObject } from '../description/json.ts';
 import type { Server } from '../model.ts';
 import { serverUrl } from '../samples/index.ts';
@@ -88,5 +88,5 @@ export function isAddressKnown(servers: Server[], choice: ServerChoice): boolean
 
 /** Whether an address names a host; others are relative to a server that the description does not know. */
 export function isAbsolute(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:)?\/\/|^\{/i.test(url);
+  return !isRelativeUrl(url);
 }

@@ -3,10 +3,10 @@ import { buildRequest, type RequestDescription, type SampleRequest } from '../sa
 import {
   enteredCredentials,
   initialChoice,
-  readWallet,
+  readStoredCredentials,
+  type StoredCredentials,
   sampleCredentials,
-  storeWallet,
-  type Wallet,
+  storeCredentials,
 } from './credentials.ts';
 import { type ChosenFiles, isFileMissing } from './fetch-request.ts';
 import {
@@ -46,12 +46,12 @@ export function useBuilder(
   const [server, setServer] = useState(() =>
     readServer(readStored('local', serverKey(reference)), servers),
   );
-  const [wallet, setWallet] = useState(() => readWallet(reference));
+  const [stored, setStored] = useState(() => readStoredCredentials(reference));
   const [chosen, setChosen] = useState(() => initialChoice(description));
   const [areSecretsShown, setSecretsShown] = useState(false);
   const [files, setFiles] = useState<ChosenFiles>(new Map());
   const address = serverAddress(servers, server);
-  const entered = enteredCredentials(description, security[chosen], wallet.credentials);
+  const entered = enteredCredentials(description, security[chosen], stored.credentials);
   const sampled = sampleCredentials(description, security[chosen], areSecretsShown ? entered : {});
   const request = makeRequest(description, state, { server: address, credentials: entered });
   const shownRequest = makeRequest(description, state, { server: address, credentials: sampled });
@@ -63,7 +63,7 @@ export function useBuilder(
     revision,
     server,
     address,
-    wallet,
+    stored,
     chosen,
     entered,
     areSecretsShown,
@@ -77,9 +77,9 @@ export function useBuilder(
       writeStored('local', serverKey(reference), next);
       setServer(next);
     },
-    setWallet(next: Wallet) {
-      storeWallet(reference, next);
-      setWallet(next);
+    setStored(next: StoredCredentials) {
+      storeCredentials(reference, next);
+      setStored(next);
     },
     setChosen,
     setSecretsShown,

@@ -1,5 +1,5 @@
 import { isObject } from '../description/json.ts';
-import { toConcreteType } from './media-type.ts';
+import { toConcrete } from './media-type.ts';
 import type { RequestBody, RequestDescription, RequestField } from './request-description.ts';
 import type { RequestValues } from './request-values.ts';
 import type { SampleBody, SamplePart } from './sample-request.ts';
@@ -16,20 +16,28 @@ export function buildBody(
   const { contentType } = body;
   switch (body.kind) {
     case 'json':
-      return { kind: 'json', value: value ?? {}, contentType: toConcreteJson(contentType) };
+      return {
+        kind: 'json',
+        value: value ?? {},
+        contentType: toConcrete(contentType, 'application/json'),
+      };
     case 'form':
       return { kind: 'form', fields: makeFields(body, value) };
     case 'multipart':
       return { kind: 'multipart', parts: makeParts(body, value) };
     case 'file':
-      return { kind: 'file', file: valueText(value), contentType: toConcreteType(contentType) };
+      return { kind: 'file', file: valueText(value), contentType: toConcrete(contentType) };
     case 'xml':
-      return { kind: 'text', text: bodyText(body, value), contentType: toConcreteXml(contentType) };
+      return {
+        kind: 'text',
+        text: bodyText(body, value),
+        contentType: toConcrete(contentType, 'application/xml'),
+      };
     case 'text':
       return {
         kind: 'text',
         text: bodyText(body, value),
-        contentType: toConcreteText(contentType),
+        contentType: toConcrete(contentType, 'text/plain'),
       };
   }
 }
@@ -38,18 +46,6 @@ export function buildBody(
 export function bodyText({ kind, schema }: RequestBody, value: unknown): string {
   if (typeof value === 'string') return value;
   return kind === 'xml' ? xmlText(value, schema) : valueText(value);
-}
-
-function toConcreteJson(contentType: string): string {
-  return contentType.includes('*') ? 'application/json' : contentType;
-}
-
-function toConcreteXml(contentType: string): string {
-  return contentType.includes('*') ? 'application/xml' : contentType;
-}
-
-function toConcreteText(contentType: string): string {
-  return contentType.includes('*') ? 'text/plain' : contentType;
 }
 
 function makeFields({ fields }: RequestBody, value: unknown): [string, string][] {

@@ -1,6 +1,7 @@
 import {
   bodyText,
   contentTypeOf,
+  isStandardMethod,
   jsonText,
   type SampleBody,
   type SamplePart,
@@ -42,7 +43,7 @@ export function csharpSample(request: SampleRequest): string {
 }
 
 function httpMethod(method: string): string {
-  const known = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method);
+  const known = isStandardMethod(method);
   return known
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${jsonText(method)})`;

@@ -1,4 +1,4 @@
-import { multipartSegments } from './multipart.ts';
+import { BOUNDARY, multipartSegments, needsHandwriting } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
@@ -11,11 +11,11 @@ import {
 /** https://pub.dev/packages/http */
 export function dartSample(request: SampleRequest): string {
   const { method, url, body, download } = request;
-  const isMultipart = body?.kind === 'multipart' && !isHandwritten(body);
+  const isMultipart = body?.kind === 'multipart' && !needsHandwriting(body);
   const kind = isMultipart ? 'http.MultipartRequest' : 'http.Request';
   const headers = headerLines(request);
   const lines = [
-    ...(isHandwritten(body)
+    ...(needsHandwriting(body)
       ? // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
         ["final boundary = 'part-${DateTime.now().microsecondsSinceEpoch}';"]
       : []),
@@ -42,7 +42,7 @@ export function dartSample(request: SampleRequest): string {
 
 /** Those of the language come first. */
 function imports({ basicAuth, body, download }: SampleRequest): string[] {
-  const handwritten = isHandwritten(body);
+  const handwritten = needsHandwriting(body);
   const usesFiles = download !== undefined || body?.kind === 'file' || handwritten;
   const parts = body?.kind === 'multipart' && !handwritten ? body.parts : [];
   const own = [
@@ -67,13 +67,10 @@ function headerLines(request: SampleRequest): string[] {
         ]
       : []),
     ...allHeaders(request).map(([name, value]) => `${text(name)}: ${text(value)}`),
-    ...(isHandwritten(body) ? ["'Content-Type': 'multipart/form-data; boundary=$boundary'"] : []),
+    ...(needsHandwriting(body)
+      ? ["'Content-Type': 'multipart/form-data; boundary=$boundary'"]
+      : []),
   ];
-}
-
-/** The package does not support headers of parts. */
-function isHandwritten(body: SampleBody | undefined): boolean {
-  return body?.kind === 'multipart' && body.parts.some(({ headers }) => headers !== undefined);
 }
 
 function bodyLines(body: SampleBody | undefined): string[] {
@@ -89,7 +86,7 @@ function bodyLines(body: SampleBody | undefined): string[] {
         '};',
       ];
     case 'multipart':
-      return isHandwritten(body) ? handwrittenLines(body.parts) : partLines(body.parts);
+      return needsHandwriting(body) ? handwrittenLines(body.parts) : partLines(body.parts);
     case 'file':
       return [`request.bodyBytes = await File(${text(body.file)}).readAsBytes();`];
     default:
@@ -114,13 +111,10 @@ function partLines(parts: SamplePart[]): string[] {
   });
 }
 
-/** Replaced by the variable in the sample; it does not occur in any text. */
-const BOUNDARY = '\0';
-
 function handwrittenLines(parts: SamplePart[]): string[] {
   return [
     'request.bodyBytes = [',
-    ...multipartSegments(parts, BOUNDARY).map((segment) =>
+    ...multipartSegments(parts).map((segment) =>
       'file' in segment
         ? `  ...await File(${text(segment.file)}).readAsBytes(),`
         : `  ...utf8.encode(${text(segment.text).replaceAll(BOUNDARY, '$boundary')}),`,

@@ -2,7 +2,7 @@ import { isObject } from '../description/json.ts';
 import type { Api, Example, MediaType, Operation, Parameter } from '../model.ts';
 import { makeExample } from '../schema/example-value.ts';
 import type { ReadSchema, Schema } from '../schema/schema.ts';
-import { fileName, isBinaryType, isJsonType, isXmlType, toConcreteType } from './media-type.ts';
+import { fileName, isBinaryType, isJsonType, isXmlType, toConcrete } from './media-type.ts';
 import type {
   BodyKind,
   ExpectedResponse,
@@ -161,7 +161,7 @@ function describeResponse({ responses }: Operation, readSchema: ReadSchema): Exp
   return {
     accept: media.contentType.includes('*') ? undefined : media.contentType,
     isJson,
-    download: isFile ? fileName(toConcreteType(media.contentType)) : undefined,
+    download: isFile ? fileName(toConcrete(media.contentType)) : undefined,
     resultType:
       isJson && media.schema !== undefined ? resultType(media.schema, readSchema) : undefined,
   };

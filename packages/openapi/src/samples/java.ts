@@ -1,4 +1,4 @@
-import { multipartSegments } from './multipart.ts';
+import { BOUNDARY, multipartSegments } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
@@ -88,7 +88,7 @@ function publisher(body: SampleBody): string {
 /** The library does not support multipart bodies. */
 function formLines(body: SampleBody | undefined): string[] {
   if (body?.kind !== 'multipart') return [];
-  const segments = multipartSegments(body.parts, BOUNDARY).map((segment) =>
+  const segments = multipartSegments(body.parts).map((segment) =>
     'file' in segment
       ? `form.write(Files.readAllBytes(Path.of(${jsonText(segment.file)})));`
       : `form.write((${withBoundary(segment.text)}).getBytes(UTF_8));`,
@@ -100,9 +100,6 @@ function formLines(body: SampleBody | undefined): string[] {
     '',
   ];
 }
-
-/** Replaced by the variable in the sample; it does not occur in any text. */
-const BOUNDARY = '\0';
 
 /** Each header is on a line of its own in the code, too. */
 function withBoundary(value: string): string {

@@ -1,8 +1,9 @@
-import { multipartSegments } from './multipart.ts';
+import { multipartSegments, needsHandwriting } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
   indented,
+  isAscii,
   jsonText,
   type SampleBody,
   type SamplePart,
@@ -58,7 +59,7 @@ function fetchOptions(request: SampleRequest, body: SampleBody | undefined): str
       ? [`"Authorization": "Basic " + ${base64(`${basicAuth.username}:${basicAuth.password}`)},`]
       : []),
     ...headers,
-    ...(isHandwritten(body)
+    ...(needsHandwriting(body)
       ? // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
         ['"Content-Type": `multipart/form-data; boundary=${boundary}`,']
       : []),
@@ -72,7 +73,7 @@ function fetchOptions(request: SampleRequest, body: SampleBody | undefined): str
 
 /** `btoa` takes characters of one byte only. */
 function base64(text: string): string {
-  return /^[\0-\x7f]*$/.test(text)
+  return isAscii(text)
     ? `btoa(${jsonText(text)})`
     : `Buffer.from(${jsonText(text)}).toString("base64")`;
 }
@@ -102,15 +103,10 @@ function bodyOption(body: SampleBody): string {
   }
 }
 
-/** FormData does not support headers of parts. */
-function isHandwritten(body: SampleBody | undefined): boolean {
-  return body?.kind === 'multipart' && body.parts.some(({ headers }) => headers !== undefined);
-}
-
 function formLines(body: SampleBody | undefined): string[] {
   if (body?.kind !== 'multipart') return [];
-  if (isHandwritten(body)) {
-    const segments = multipartSegments(body.parts, BOUNDARY).map((segment) =>
+  if (needsHandwriting(body)) {
+    const segments = multipartSegments(body.parts).map((segment) =>
       'file' in segment ? `await openAsBlob(${jsonText(segment.file)})` : template(segment.text),
     );
     return [
@@ -136,9 +132,6 @@ function appendPart(part: SamplePart): string {
     ? `form.append(${name}, ${value});`
     : `form.append(${name}, new Blob([${value}]${options}));`;
 }
-
-/** Replaced by the variable in the sample; it does not occur in any text. */
-const BOUNDARY = '\0';
 
 function template(text: string): string {
   const escaped = jsonText(text).slice(1, -1).replaceAll('\\"', '"');

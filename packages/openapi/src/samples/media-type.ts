@@ -15,9 +15,9 @@ export function isBinaryType(contentType: string): boolean {
   );
 }
 
-/** The media type of a file, whose description may be a range. */
-export function toConcreteType(contentType: string): string {
-  return contentType.includes('*') ? 'application/octet-stream' : contentType;
+/** The media type of a body, whose description may be a range. @param fallback in place of a range */
+export function toConcrete(contentType: string, fallback = 'application/octet-stream'): string {
+  return contentType.includes('*') ? fallback : contentType;
 }
 
 /** https://www.iana.org/assignments/media-types: parts of the names of types, and the extensions of their files. */

@@ -1,20 +1,27 @@
-import type { SamplePart } from './sample-request.ts';
+import type { SampleBody, SamplePart } from './sample-request.ts';
+
+/** Takes the place of the boundary, which is a variable in samples; it does not occur in any text. */
+export const BOUNDARY = '\0';
 
 /** A piece of a multipart body, to be sent as it is, or the content of a file. */
 export type Segment = { text: string } | { file: string };
 
 /**
  * A multipart body for languages whose libraries do not support all of it
- * (https://www.rfc-editor.org/rfc/rfc7578).
- * @param boundary What the texts contain in place of the boundary
+ * (https://www.rfc-editor.org/rfc/rfc7578), with `BOUNDARY` in place of the boundary.
  */
-export function multipartSegments(parts: SamplePart[], boundary: string): Segment[] {
+export function multipartSegments(parts: SamplePart[]): Segment[] {
   const pieces = parts.flatMap((part): Segment[] => [
-    { text: `--${boundary}\r\n${partHeaders(part)}\r\n\r\n` },
+    { text: `--${BOUNDARY}\r\n${partHeaders(part)}\r\n\r\n` },
     'file' in part ? { file: part.file } : { text: part.value },
     { text: '\r\n' },
   ]);
-  return joinTexts([...pieces, { text: `--${boundary}--\r\n` }]);
+  return joinTexts([...pieces, { text: `--${BOUNDARY}--\r\n` }]);
+}
+
+/** Whether a body has headers of parts, which most libraries do not support. */
+export function needsHandwriting(body: SampleBody | undefined): boolean {
+  return body?.kind === 'multipart' && body.parts.some(({ headers }) => headers !== undefined);
 }
 
 function partHeaders(part: SamplePart): string {

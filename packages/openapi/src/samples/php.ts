@@ -1,4 +1,4 @@
-import { multipartSegments } from './multipart.ts';
+import { BOUNDARY, multipartSegments, needsHandwriting } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
@@ -53,7 +53,7 @@ function bodyLines(body: SampleBody | undefined): string[] {
   // Lines of JSON never begin with a word, so the end marker cannot occur in them.
   if (body?.kind === 'json') return ["$body = <<<'JSON'", bodyText(body) ?? '', 'JSON;', ''];
   if (body?.kind !== 'multipart' || !isHandwritten(body)) return [];
-  const segments = multipartSegments(body.parts, BOUNDARY).map((segment) =>
+  const segments = multipartSegments(body.parts).map((segment) =>
     'file' in segment ? `file_get_contents(${text(segment.file)})` : withBoundary(segment.text),
   );
   return ['$boundary = bin2hex(random_bytes(16));', `$body = ${segments.join('\n    . ')};`, ''];
@@ -65,14 +65,8 @@ function bodyLines(body: SampleBody | undefined): string[] {
  */
 function isHandwritten(body: SampleBody | undefined): boolean {
   if (body?.kind !== 'multipart') return false;
-  return (
-    body.parts.some(({ headers }) => headers !== undefined) ||
-    hasDuplicates(body.parts.map(({ name }) => [name]))
-  );
+  return needsHandwriting(body) || hasDuplicates(body.parts.map(({ name }) => [name]));
 }
-
-/** Replaced by the variable in the sample; it does not occur in any text. */
-const BOUNDARY = '\0';
 
 function withBoundary(value: string): string {
   return value

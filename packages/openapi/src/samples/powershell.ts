@@ -2,6 +2,8 @@ import {
   bodyText,
   contentTypeOf,
   indented,
+  isAscii,
+  isStandardMethod,
   type SampleBody,
   type SamplePart,
   type SampleRequest,
@@ -10,7 +12,7 @@ import {
 /** PowerShell 7: https://learn.microsoft.com/powershell/module/microsoft.powershell.utility/invoke-restmethod */
 export function powershellSample(request: SampleRequest): string {
   const { method, url, body, download } = request;
-  const known = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method);
+  const known = isStandardMethod(method);
   const type = contentTypeOf(body);
   const headers = headerLines(request);
   const parts = [
@@ -94,7 +96,7 @@ function bodyParts(body: SampleBody | undefined): string[] {
       return [`InFile = ${text(body.file)}`];
     default:
       // Not all versions send text in UTF-8.
-      return /^[\0-\x7f]*$/.test(bodyText(body) ?? '')
+      return isAscii(bodyText(body) ?? '')
         ? ['Body = $body']
         : ['Body = [Text.Encoding]::UTF8.GetBytes($body)'];
   }

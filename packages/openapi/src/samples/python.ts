@@ -1,6 +1,7 @@
 import {
   allHeaders,
   indented,
+  isAscii,
   jsonText,
   type SampleBody,
   type SamplePart,
@@ -43,7 +44,7 @@ function sendsJson(body: SampleBody | undefined): boolean {
 
 /** The library encodes text in Latin-1. */
 function bytesIfNeeded(value: string): string {
-  return /^[\0-\x7f]*$/.test(value) ? jsonText(value) : `${jsonText(value)}.encode()`;
+  return isAscii(value) ? jsonText(value) : `${jsonText(value)}.encode()`;
 }
 
 function bodyLines(body: SampleBody | undefined): string[] {

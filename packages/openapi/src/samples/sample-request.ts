@@ -70,6 +70,16 @@ export function sendsFile(body: SampleBody | undefined): boolean {
   return body.parts.some((part) => 'file' in part);
 }
 
+/** Whether all characters of a text are one byte in any encoding. */
+export function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}
+
+/** Whether libraries know a method by its name (https://www.rfc-editor.org/rfc/rfc9110#name-methods). */
+export function isStandardMethod(method: string): boolean {
+  return /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method);
+}
+
 /** Indents all lines but the first. */
 export function indented(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);

@@ -68,11 +68,11 @@ function PaginationLink({
   text: string;
 }) {
   return (
-    <a className={`neighbour neighbour-${rel}`} href={link.href} rel={rel}>
-      <span className="neighbour-kind">
+    <a className={`neighbor neighbor-${rel}`} href={link.href} rel={rel}>
+      <span className="neighbor-kind">
         {link.kind ?? (link.section ? `${text} · ${link.section}` : text)}
       </span>
-      <span className="neighbour-label">{link.label}</span>
+      <span className="neighbor-label">{link.label}</span>
     </a>
   );
 }

@@ -14,14 +14,14 @@ type Props = { entries: TocEntry[]; language?: ContentLanguage };
 export function TableOfContents({ entries, language }: Props) {
   const texts = useTexts();
   const current = useCurrentSection(entries);
-  const title = entries.find(({ id }) => id === current)?.title;
+  const currentTitle = entries.find(({ id }) => id === current)?.title;
   return (
     <details className="toc" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <summary>
         {texts.contents}
-        {title && (
+        {currentTitle && (
           <span className="toc-current" {...language}>
-            {title}
+            {currentTitle}
           </span>
         )}
       </summary>

@@ -1,4 +1,5 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
+import { escapePattern } from '../../contract/escape-pattern.ts';
 import type { ShellTexts } from '../../contract/texts.ts';
 import { openAncestors } from '../tabs/open-around.ts';
 
@@ -117,9 +118,7 @@ function wordRanges(run: Text[], pattern: RegExp): Range[] {
 /** Matches whole words and phrases, longer ones first, since they may start with shorter ones. */
 function wordPattern(words: string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const choices = longestFirst.map((word) =>
-    word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+'),
-  );
+  const choices = longestFirst.map((word) => escapePattern(word).replace(/\s+/g, '\\s+'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 

@@ -5,7 +5,8 @@ import { assemblePage } from '../../assemble/assemble-page.ts';
 import { filterUpdate, joinFileUrl } from '../../assemble/page-origin.ts';
 import { type AddressForm, withBase } from '../../contract/address.ts';
 import type { PageData } from '../../contract/page-data.ts';
-import type { GeneratedFile, SitePage } from '../../model/site.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { SitePage } from '../../model/site.ts';
 import type { SiteSources } from '../../model/site-sources.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import { keyLine } from '../../read/config/key-line.ts';
@@ -69,7 +70,7 @@ export function assembleApi({ sources, position }: AssembleContext): AssembledCo
 }
 
 /** The descriptions for download and those of requests, written once for all locales, and the texts of the locale. */
-function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
+function apiFiles({ content, config }: SiteSources): OutputFile[] {
   if (content.api.length === 0) return [];
   const texts = builderTextsFile(config.texts);
   if (!isDefaultLocale(config)) return [texts];
@@ -77,9 +78,9 @@ function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
 }
 
 /** Made once per description: development assembles the site after each change of a title. */
-const filesOfReferences = new WeakMap<ApiReference, GeneratedFile[]>();
+const filesOfReferences = new WeakMap<ApiReference, OutputFile[]>();
 
-function referenceFiles(reference: ApiReference): GeneratedFile[] {
+function referenceFiles(reference: ApiReference): OutputFile[] {
   const known = filesOfReferences.get(reference);
   if (known) return known;
   const { file } = apiRoutes(reference);

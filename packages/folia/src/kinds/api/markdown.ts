@@ -9,6 +9,7 @@ import { untrustedMarkdown } from '../../compile/pipeline.ts';
 import { findHeadings } from '../../compile/rehype/headings.ts';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { findTooDeep, isStackOverflow } from '../../compile/source/depth.ts';
+import { hasScheme } from '../../contract/address.ts';
 import type { TocEntry } from '../../contract/page-data.ts';
 import type { Texts } from '../../contract/texts.ts';
 import { sectionHeading } from '../../markup/heading.ts';
@@ -62,7 +63,7 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
   function resolveOrRecord(url: string): ReturnType<ResolveUntrusted> {
     const target = resolveLink(url);
     asked.push([url, target?.href]);
-    if (!target && !/^[a-z][a-z\d+.-]*:/i.test(url)) deadLinks.push(url);
+    if (!target && !hasScheme(url)) deadLinks.push(url);
     return target;
   }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Operation } from 'folia-openapi';
 import { describeRequest } from 'folia-openapi';
 import type { RequestDescription } from 'folia-openapi/samples';
 import { englishBuilderTexts } from 'folia-openapi/texts';
 import type { Texts } from '../../contract/texts.ts';
-import type { GeneratedFile } from '../../model/site.ts';
+import { makeHashedFile, type OutputFile } from '../../model/output-file.ts';
 import type { ApiReference } from './api-reference.ts';
 
 /** Texts that the builder shares with the page around it. */
@@ -20,17 +19,21 @@ const SHARED_TEXTS = [
 const MAX_EXAMPLES = 20;
 const MAX_EXAMPLE_LENGTH = 50_000;
 
-const files = new WeakMap<Operation, GeneratedFile>();
-const textFiles = new WeakMap<Texts, GeneratedFile>();
+const files = new WeakMap<Operation, OutputFile>();
+const textFiles = new WeakMap<Texts, OutputFile>();
 
 /**
  * The file with everything that the request builder needs to know of an operation. Pages name it, and readers fetch it
  * when they open the builder. Descriptions are not translated, so all locales share it.
  */
-export function requestFile(operation: Operation, { config, api }: ApiReference): GeneratedFile {
+export function requestFile(operation: Operation, { config, api }: ApiReference): OutputFile {
   const file =
     files.get(operation) ??
-    hashedFile(`requests/${config.id}-${operation.slug}`, bounded(describeRequest(operation, api)));
+    makeHashedFile(
+      `assets/requests/${config.id}-${operation.slug}`,
+      'json',
+      JSON.stringify(bounded(describeRequest(operation, api))),
+    );
   files.set(operation, file);
   return file;
 }
@@ -49,21 +52,16 @@ function bounded(description: RequestDescription): RequestDescription {
 }
 
 /** The file with the texts of the request builder in the language of a locale. */
-export function builderTextsFile(texts: Texts): GeneratedFile {
+export function builderTextsFile(texts: Texts): OutputFile {
   const keys = [...Object.keys(englishBuilderTexts).filter(isBuilderText), ...SHARED_TEXTS];
   const values = Object.fromEntries(keys.map((key) => [key, texts[key]]));
-  const file = textFiles.get(texts) ?? hashedFile('request-builder', values);
+  const file =
+    textFiles.get(texts) ??
+    makeHashedFile('assets/request-builder', 'json', JSON.stringify(values));
   textFiles.set(texts, file);
   return file;
 }
 
 function isBuilderText(key: string): key is keyof typeof englishBuilderTexts {
   return Object.hasOwn(englishBuilderTexts, key);
-}
-
-/** A file with a hash of its content in its name, so that it can be cached forever. */
-function hashedFile(name: string, value: unknown): GeneratedFile {
-  const text = JSON.stringify(value);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { path: `assets/${name}-${hash}.json`, text };
 }

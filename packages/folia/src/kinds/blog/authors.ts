@@ -1,6 +1,7 @@
 import type { Fact, Problem } from 'folia-problems';
 import { didYouMean } from 'folia-problems';
 import { z } from 'zod';
+import { hasScheme } from '../../contract/address.ts';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
@@ -119,7 +120,7 @@ export function parseAuthor(
 }
 
 function socialUrl(platform: string, name: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:/i.test(name)) return name;
+  if (hasScheme(name)) return name;
   return Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform]?.(name) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
+import { isElsewhere } from '../../contract/address.ts';
 import { quotedLine } from '../../read/config/quoted-line.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
@@ -59,7 +60,7 @@ function missingPictures(
   const exists = (url: string) =>
     staticDirectories.some((folder) => existsSync(join(siteDir, folder, url)));
   return [...authors.values()].flatMap(({ imageUrl }) =>
-    imageUrl === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(imageUrl) || exists(imageUrl)
+    imageUrl === undefined || isElsewhere(imageUrl) || exists(imageUrl)
       ? []
       : [
           {

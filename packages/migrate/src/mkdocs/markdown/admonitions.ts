@@ -1,40 +1,9 @@
-import { container, label } from './containers.ts';
+import { admonitionKind } from '../../admonition-kind.ts';
+import { capitalize } from '../../capitalize.ts';
+import { inlineHtml, printContainer, printDetails } from '../../print-container.ts';
 import { convertInline } from './inline.ts';
-import { inlineHtml } from './inline-html.ts';
 import { dedent, endOfIndented, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
-
-/** The kinds of Material for MkDocs, and the admonition of the engine that looks most alike. */
-const KINDS: Record<string, string> = {
-  note: 'note',
-  seealso: 'note',
-  quote: 'note',
-  cite: 'note',
-  example: 'note',
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  info: 'info',
-  todo: 'info',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'success',
-  check: 'success',
-  done: 'success',
-  warning: 'warning',
-  caution: 'caution',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger',
-};
 
 const START = /^ {0,3}(!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)?(?: +["“](.*?)["”])? *$/;
 
@@ -56,9 +25,10 @@ export function admonition(
   content: string[],
   page: PageText,
 ): string[] {
-  const name = KINDS[kind.toLowerCase()] ?? 'note';
+  const name = admonitionKind(kind);
   const text = title?.trim() || (name === kind.toLowerCase() ? '' : titleOf(kind));
-  return container(name + (text === '' ? '' : label(convertInline(text, page))), content);
+  const label = text === '' ? undefined : convertInline(text, page);
+  return printContainer({ name, label, lines: ['', ...content, ''] });
 }
 
 /** A disclosure widget. */
@@ -68,11 +38,10 @@ export function details(
   content: string[],
   { isOpen, page }: { isOpen: boolean; page: PageText },
 ): string[] {
-  const summary = inlineHtml(title?.trim() || titleOf(kind), page);
-  const open = isOpen ? '<details open>' : '<details>';
-  return [open, `<summary>${summary}</summary>`, '', ...content, '', '</details>'];
+  const summary = inlineHtml(convertInline(title?.trim() || titleOf(kind), page));
+  return printDetails({ summary, open: isOpen, lines: content });
 }
 
 function titleOf(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+  return capitalize(kind.replaceAll('-', ' '));
 }

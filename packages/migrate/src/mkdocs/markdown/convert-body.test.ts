@@ -40,6 +40,11 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       ':::danger[Bug]\n\nDry it.\n\n:::',
     ],
     [
+      'an admonition whose kind is named like a property of every object',
+      '!!! constructor\n    Dry it.',
+      ':::note[Constructor]\n\nDry it.\n\n:::',
+    ],
+    [
       'an admonition within one',
       '!!! tip\n    !!! note\n        Dry.',
       '::::tip\n\n:::note\n\nDry.\n\n:::\n\n::::',

@@ -1,4 +1,5 @@
-import { inlineHtml } from './inline-html.ts';
+import { inlineHtml } from '../../print-container.ts';
+import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, isBlank, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
 
@@ -34,7 +35,7 @@ function readGroup(lines: string[], start: number, page: PageText): ReturnType<R
     return undefined;
   if (isBlank(lines[index])) index += 1;
   if (!DESCRIPTION.test(lines[index] ?? '')) return undefined;
-  const output = terms.map((term) => `<dt>${inlineHtml(term.trim(), page)}</dt>`);
+  const output = terms.map((term) => `<dt>${inlineHtml(convertInline(term.trim(), page))}</dt>`);
   let end = index;
   while (DESCRIPTION.test(lines[index] ?? '')) {
     const description = readDescription(lines, index, page);

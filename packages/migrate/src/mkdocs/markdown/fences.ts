@@ -1,3 +1,4 @@
+import { printFence } from '../../fences.ts';
 import { parseAttributes } from './attribute-list.ts';
 import { attributeOf } from './html.ts';
 import { dedent, indentOf, isBlank, trimBlank } from './lines.ts';
@@ -75,12 +76,7 @@ export function codeBlock(code: string[], info: string, page: PageText): string[
   const { language, meta } = convertInfo(info, page);
   if (language === 'math') return ['$$', ...code, '$$'];
   const shown = code.map((line) => line.replace(ANNOTATION, '($1)'));
-  const longest = shown.reduce(
-    (length, line) => Math.max(length, /`{3,}/.exec(line)?.[0].length ?? 2),
-    2,
-  );
-  const fence = '`'.repeat(longest + 1);
-  return [[fence + language, ...meta].join(' '), ...shown, fence];
+  return printFence([language, ...meta].join(' '), shown.join('\n'));
 }
 
 function convertInfo(info: string, page: PageText): { language: string; meta: string[] } {

@@ -1,4 +1,4 @@
-import { plainText } from '../../plain-text.ts';
+import { plainTitle } from '../../heading-ids.ts';
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
 import { headingId } from './heading-id.ts';
 import { convertInline } from './inline.ts';
@@ -31,9 +31,9 @@ function heading(level: number, text: string, page: PageText): string {
   const title = list === '' ? text : text.slice(0, -list.length).trim();
   const shown = convertInline(title, page).trim() || commentText(title);
   const name = commentText(title).replaceAll('`', '');
-  const isComment = plainText(title) === '' && name !== '';
+  const isComment = plainTitle(title) === '' && name !== '';
   const written = parseAttributes(list).id ?? (isComment ? name : undefined);
-  const { id, isSame } = page.headings.next(plainText(shown), written);
+  const { id, isSame } = page.headings.next(plainTitle(shown), written);
   const suffix = isSame ? '' : ` ${headingId(id)}`;
   return `${'#'.repeat(level)} ${shown.replace(/<!--.*?-->/g, '').trim() || commentText(title)}${suffix}`;
 }

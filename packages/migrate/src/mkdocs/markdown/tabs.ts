@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { container, label } from './containers.ts';
+import { printContainer } from '../../print-container.ts';
 import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, isBlank, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
@@ -31,8 +31,13 @@ export const readTabs: ReadBlock = (lines, start, page) => {
 /** Writes tabs as a container of the engine. */
 export function tabContainer(tabs: Tab[], page: PageText): string[] {
   const group = page.extensions.linkedTabs ? tabs.map(({ title }) => slug(title)).join('-') : '';
-  const content = tabs.flatMap((tab) =>
-    container(`tab${label(convertInline(tab.title, page))}`, tab.content),
+  const panels = tabs.flatMap(({ title, content }) =>
+    printContainer({
+      name: 'tab',
+      label: convertInline(title, page),
+      lines: ['', ...content, ''],
+    }),
   );
-  return container(group === '' ? 'tabs' : `tabs{group="${group}"}`, content);
+  const attributes = group === '' ? '' : `{group="${group}"}`;
+  return printContainer({ name: 'tabs', attributes, lines: ['', ...panels, ''] });
 }

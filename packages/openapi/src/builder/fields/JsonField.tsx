@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTools } from '../builder-context.ts';
-import { checkValue, fill, isSame } from '../check-value.ts';
+import { checkValue } from '../check-value.ts';
+import { fill } from '../fill-text.ts';
 import { plainText } from '../plain-text.ts';
+import { isSame } from '../same-value.ts';
 import { Field, typeOf } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTools } from '../builder-context.ts';
-import { checkValue, fill } from '../check-value.ts';
+import { checkValue } from '../check-value.ts';
+import { fill } from '../fill-text.ts';
 import { startValue } from '../schema-values.ts';
 import { Group } from './Group.tsx';
 import { RemoveButton } from './RemoveButton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isObject } from '../../description/json.ts';
 import type { RequestField } from '../../samples/index.ts';
 import { useTools } from '../builder-context.ts';
-import { fill } from '../check-value.ts';
+import { fill } from '../fill-text.ts';
 import {
   chooseVariant,
   listProperties,

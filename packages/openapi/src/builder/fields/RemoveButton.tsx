@@ -1,5 +1,5 @@
 import { useTools } from '../builder-context.ts';
-import { fill } from '../check-value.ts';
+import { fill } from '../fill-text.ts';
 
 /** Removes an item or a property. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {

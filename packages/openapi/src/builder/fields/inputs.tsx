@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { RequestSchema } from '../../samples/index.ts';
 import type { BuilderTexts } from '../../texts.ts';
 import { useTools } from '../builder-context.ts';
-import { fill, isSame } from '../check-value.ts';
+import { fill } from '../fill-text.ts';
+import { isSame } from '../same-value.ts';
 import type { ControlProps } from './Field.tsx';
 
 type InputProps = {

@@ -1,3 +1,5 @@
+import { escapePattern } from '../../../contract/escape-pattern.ts';
+
 /** Reads a date in milliseconds since 1970, as if it were in UTC; undefined if it is not in the format. */
 type DateReader = (text: string) => number | undefined;
 
@@ -39,8 +41,7 @@ export function readDateFormat(format: string): DateFormat | undefined {
       tokens.push(token);
       pattern += `(${token.digits})`;
     } else if (/[A-Z]/i.test(part) && part !== 'T') return undefined;
-    // Node 22 has no RegExp.escape.
-    else pattern += part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+    else pattern += escapePattern(part);
   }
   const fields = tokens.map(({ field }) => field);
   const has = (field: Field) => fields.includes(field);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTools } from './builder-context.ts';
 import { CodeFigure } from './CodeFigure.tsx';
-import { fill } from './check-value.ts';
+import { fill } from './fill-text.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { downloadName, readShownBody, type ShownBody } from './response-body.ts';
-import type { Answer } from './send-request.ts';
+import type { ReceivedResponse } from './send-request.ts';
 
 /** A response: status, time, size, headers and body. */
-export function AnswerView({ answer }: { answer: Answer }) {
+export function ResponseView({ response }: { response: ReceivedResponse }) {
   const { texts } = useTools();
-  const { status, statusText, duration, size, headers, redirectedTo } = answer;
+  const { status, statusText, duration, size, headers, redirectedTo } = response;
   return (
     <>
       <p className="builder-status">
@@ -34,7 +34,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
         </dl>
         <p className="builder-hint">{texts.builderHeadersHidden}</p>
       </details>
-      <BodyView answer={answer} />
+      <BodyView response={response} />
     </>
   );
 }
@@ -43,7 +43,7 @@ function formatNumber(number: number): string {
   return Math.round(number).toLocaleString(document.documentElement.lang || undefined);
 }
 
-function BodyView({ answer: { body, headers, isCut } }: { answer: Answer }) {
+function BodyView({ response: { body, headers, isCut } }: { response: ReceivedResponse }) {
   const { texts } = useTools();
   const [shown, setShown] = useState<ShownBody>();
   const [address, setAddress] = useState<string>();

@@ -1,5 +1,4 @@
-/** Source of the module that takes the place of Starlight's components in a migrated site. */
-export const COMPONENT_SOURCE = `import Admonition from '@theme/Admonition';
+import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
 import TabItemOfEngine from '@theme/TabItem';
 import TabsOfEngine from '@theme/Tabs';
@@ -34,7 +33,7 @@ export function Aside({ type = 'note', title, children }) {
 }
 
 export function Badge({ text, variant = 'default' }) {
-  return <span className={\`sl-badge sl-badge-\${variant}\`}>{text}</span>;
+  return <span className={`sl-badge sl-badge-${variant}`}>{text}</span>;
 }
 
 export function CardGrid({ children }) {
@@ -64,7 +63,7 @@ export function LinkCard({ title, description, href }) {
 export function LinkButton({ href, variant = 'primary', children }) {
   const style = variant === 'primary' ? 'primary' : 'secondary';
   return (
-    <Link className={\`button button--\${style}\`} to={href}>
+    <Link className={`button button--${style}`} to={href}>
       {children}
     </Link>
   );
@@ -134,11 +133,11 @@ export function PackageManagers({
         <TabItemOfEngine key={manager} value={manager} label={manager}>
           <CodeBlock language="sh" title={title}>
             {[
-              comment && \`# \${comment.replaceAll('{PKG}', manager)}\`,
+              comment && `# ${comment.replaceAll('{PKG}', manager)}`,
               [prefix, commandOf(manager, { type, pkg, args, dev })].filter(Boolean).join(' '),
             ]
               .filter(Boolean)
-              .join('\\n')}
+              .join('\n')}
           </CodeBlock>
         </TabItemOfEngine>
       ))}
@@ -169,141 +168,3 @@ export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] 
     </header>
   );
 }
-`;
-
-/** Styles of these components. */
-export const COMPONENT_STYLES = `.sl-cards {
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
-  gap: 1rem;
-  margin-block: 1.5rem;
-}
-
-.sl-card {
-  position: relative;
-  margin-block-end: 1rem;
-  padding: 1rem 1.25rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-}
-
-.sl-cards > .sl-card {
-  margin: 0;
-}
-
-.sl-card > :last-child {
-  margin-block-end: 0;
-}
-
-.sl-card-title {
-  margin: 0 0 0.25rem;
-  font-weight: 600;
-}
-
-.sl-card-link:hover {
-  background: var(--surface-hover);
-}
-
-/* The whole card is clickable. */
-.sl-card-link a::after {
-  position: absolute;
-  inset: 0;
-  content: '';
-}
-
-.sl-badge {
-  padding: 0.1em 0.5em;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  font-size: 0.8em;
-  font-weight: 600;
-}
-
-.sl-steps > ol {
-  padding: 0;
-  list-style: none;
-  counter-reset: step;
-}
-
-.sl-steps > ol > li {
-  position: relative;
-  padding-inline-start: 2.75rem;
-  padding-block-end: 0.5rem;
-  counter-increment: step;
-}
-
-.sl-steps > ol > li::before {
-  position: absolute;
-  inset-inline-start: 0;
-  inline-size: 1.75rem;
-  block-size: 1.75rem;
-  border: 1px solid var(--line);
-  border-radius: 50%;
-  font-size: 0.85rem;
-  font-weight: 600;
-  line-height: 1.65rem;
-  text-align: center;
-  content: counter(step);
-}
-
-.sl-file-tree {
-  margin-block: 1.5rem;
-  padding: 0.75rem 1rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  font-family: var(--font-code, monospace);
-  font-size: 0.9em;
-}
-
-.sl-file-tree ul {
-  margin: 0;
-  padding-inline-start: 1.1rem;
-  list-style: none;
-}
-
-.sl-file-tree > ul {
-  padding-inline-start: 0;
-}
-
-.sl-file-tree ul ul {
-  border-inline-start: 1px solid var(--line);
-}
-
-.sl-hero {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
-  gap: 2rem;
-  align-items: center;
-  padding-block: 2rem 3rem;
-}
-
-.sl-hero h1 {
-  margin: 0;
-}
-
-.sl-tagline {
-  font-size: 1.25rem;
-}
-
-.sl-actions {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  margin-block: 1.5rem 0;
-}
-
-.sl-picture img {
-  max-inline-size: 100%;
-  max-block-size: 24rem;
-  margin-inline: auto;
-}
-
-.sl-picture-pair img + img,
-:root[data-theme='dark'] .sl-picture-pair img:first-child {
-  display: none;
-}
-
-:root[data-theme='dark'] .sl-picture-pair img + img {
-  display: block;
-}
-`;
