@@ -19,7 +19,7 @@ import {
   run,
   serveFolia,
 } from './packed-folder.ts';
-import { isNoticeOfUnusedPreload, watchConsole } from './watch.ts';
+import { isNotice, watchConsole } from './watch.ts';
 
 const SUPPORTED_NODES = ['22.18.0', '24.0.0', '24.21.0'];
 const BIRD_CLUB = 'packages/migrate/src/fixtures/bird-club';
@@ -151,7 +151,7 @@ test('a site in development shows a change of a page, and ignores a build', asyn
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('console', (message) => {
     const isMistake = ['error', 'warning'].includes(message.type());
-    if (isMistake && !isNoticeOfUnusedPreload(message.text())) mistakes.push(message.text());
+    if (isMistake && !isNotice(message.text())) mistakes.push(message.text());
   });
   const { origin, end } = await serveFolia(siteDir, 'dev');
   await readSite(page, origin);

@@ -34,7 +34,9 @@ async function run(args: Arguments): Promise<void> {
       const { pages, files, bytes, serverFiles, warnings } = await buildSite(options);
       printWarnings(warnings, args);
       const size = (bytes / 1_000_000).toFixed(1);
-      console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
+      console.log(
+        `Built ${pages} ${pages === 1 ? 'page' : 'pages'}, ${files} files, ${size} MB in ${outDir}`,
+      );
       if (serverFiles.length > 0) console.log(`Wrote to ${deployDir}:\n${indented(serverFiles)}`);
       return;
     }
@@ -42,7 +44,9 @@ async function run(args: Arguments): Promise<void> {
       const { checkSite } = await import('../build.ts');
       const { pages, warnings } = await checkSite({ ...args, cache: usesCache(args), progress });
       printWarnings(warnings, args);
-      console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'no problems'}.`);
+      console.log(
+        `Checked ${pages} ${pages === 1 ? 'page' : 'pages'}: ${countProblems(warnings) || 'no problems'}.`,
+      );
       return;
     }
     case 'serve': {
