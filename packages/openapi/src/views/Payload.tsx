@@ -1,8 +1,9 @@
 import type { Operation, Parameter } from '../model.ts';
 import { headerValue, queryPairs } from '../samples/serialize.ts';
-import { exampleText } from '../schema/example-text.ts';
 import { makeMediaExample } from '../schema/example-value.ts';
 import type { PageTools } from './api-view.ts';
+import { findMainMedia } from './example-places.ts';
+import { mediaText } from './media-text.ts';
 
 /** The address of a receiver of webhooks; reserved by https://www.rfc-editor.org/rfc/rfc2606. */
 const RECEIVER = 'https://your-server.example/';
@@ -41,8 +42,7 @@ function writeRequest({ method, parameters, body }: Operation, target: string, t
   const query = sent
     .filter(({ in: place }) => place === 'query')
     .flatMap((parameter) => queryPairs(parameter, exampleFor(parameter)));
-  const media =
-    body?.content.find(({ contentType }) => /json/i.test(contentType)) ?? body?.content[0];
+  const media = body && findMainMedia(body.content);
   const value = media && makeMediaExample(media, 'response', readSchema);
   const suffix = query.length > 0 ? `?${query.join('&')}` : '';
   return {
@@ -53,6 +53,7 @@ function writeRequest({ method, parameters, body }: Operation, target: string, t
         .map((parameter) => `${parameter.name}: ${headerValue(parameter, exampleFor(parameter))}`),
       ...(media ? [`Content-Type: ${media.contentType}`] : []),
     ],
-    body: media && value !== undefined ? exampleText(value, media.contentType) : undefined,
+    body:
+      media && value !== undefined ? mediaText(value, media, 'response', readSchema) : undefined,
   };
 }

@@ -1,0 +1,19 @@
+import type { MediaType } from '../model.ts';
+import { isXmlType } from '../samples/media-type.ts';
+import { toRequestSchema } from '../samples/request-schema.ts';
+import { xmlText } from '../samples/xml-text.ts';
+import { type ExampleText, exampleText } from '../schema/example-text.ts';
+import type { Direction } from '../schema/example-value.ts';
+import type { ReadSchema } from '../schema/schema.ts';
+
+/** An example of a media type as it is sent, formatted for readers. */
+export function mediaText(
+  value: unknown,
+  { contentType, schema }: Pick<MediaType, 'contentType' | 'schema'>,
+  direction: Direction,
+  readSchema: ReadSchema,
+): ExampleText {
+  if (!isXmlType(contentType) || typeof value === 'string') return exampleText(value, contentType);
+  const form = schema === undefined ? undefined : toRequestSchema(schema, readSchema, direction);
+  return exampleText(xmlText(value, form), contentType);
+}
