@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listValueTexts } from '../schema/value-texts.ts';
@@ -250,15 +251,15 @@ function ChoiceList({
 }
 
 function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
-  const { schema, value } = choice;
+  const { schema, values } = choice;
   return (
     <li>
       <div className="api-head">
-        {value !== undefined && (
-          <>
+        {values.map((value) => (
+          <Fragment key={value}>
             <code>{value}</code>{' '}
-          </>
-        )}
+          </Fragment>
+        ))}
         {schema.title && schema.model === undefined && <b>{schema.title} </b>}
         <Type schema={schema} tools={tools} />
         <Flags schema={schema} tools={tools} />

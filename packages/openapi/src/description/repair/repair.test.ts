@@ -47,6 +47,17 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       { servers: [{ url: 'https://{n}.example' }] },
       '#/servers/0/url',
     ],
+    [
+      'a discriminator that names no schema',
+      {
+        components: {
+          schemas: {
+            A: { oneOf: [{}], discriminator: { propertyName: 'a', mapping: { b: 'B' } } },
+          },
+        },
+      },
+      '#/components/schemas/A/discriminator/mapping/b',
+    ],
     ['a path that is a text', { paths: { '/a': 'x' } }, '#/paths/~1a'],
     ['an operation that is a text', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
     ['an operation that is null', { paths: { '/a': { get: null } } }, '#/paths/~1a/get'],

@@ -1,4 +1,5 @@
 import { asObject, isObject } from '../json.ts';
+import { checkMapping } from './discriminators.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, removeKey, repairTexts } from './faults.ts';
 
@@ -38,6 +39,7 @@ export function repairSchema(draft: Draft, state: RepairState): void {
   repairType(draft, state);
   repairEnum(draft, state);
   repairRequired(draft, state);
+  checkMapping(draft, state);
   for (const key of ['additionalProperties', 'unevaluatedProperties'])
     repairFlag(draft, key, state);
 }
