@@ -1,3 +1,5 @@
+import { parseLongIntegers } from '../description/written-integer.ts';
+
 /** Longer texts are cut on the screen; the download has them whole. */
 const MAX_TEXT = 200_000;
 /** JSON with more values than this is shown as text, since each value is an element of the page. */
@@ -41,7 +43,7 @@ export async function readShownBody(body: Blob): Promise<ShownBody> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseLongIntegers(text);
   } catch {
     return undefined;
   }

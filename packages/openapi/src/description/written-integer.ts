@@ -1,7 +1,7 @@
 declare global {
   interface JSON {
     /** What `JSON.stringify` writes as it is: https://github.com/tc39/proposal-json-parse-with-source */
-    rawJSON(text: string): object;
+    rawJSON?: (text: string) => object;
   }
 }
 
@@ -16,8 +16,9 @@ export class WrittenInteger {
     this.text = text;
   }
 
-  toJSON(): object {
-    return JSON.rawJSON(this.text);
+  /** Browsers from before 2025 write it in quotes, which at least keeps the digits. */
+  toJSON(): object | string {
+    return JSON.rawJSON?.(this.text) ?? this.text;
   }
 
   toString(): string {
@@ -45,6 +46,7 @@ const MARK = '\0integer ';
 
 /** Parses a text of JSON that may have long integers. @throws SyntaxError if it is not JSON */
 export function parseLongIntegers(text: string): unknown {
+  if (!mayHaveLongIntegers(text)) return JSON.parse(text);
   // Texts count as well, so that the digits in them are left alone.
   const marked = text.replace(TOKEN, (token) => {
     if (token.startsWith('"')) return token;

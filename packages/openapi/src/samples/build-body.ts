@@ -1,4 +1,5 @@
 import { isObject } from '../description/json.ts';
+import { withLongIntegers } from './long-integers.ts';
 import { toConcreteType } from './media-type.ts';
 import type { RequestBody, RequestDescription, RequestField } from './request-description.ts';
 import type { RequestValues } from './request-values.ts';
@@ -16,7 +17,11 @@ export function buildBody(
   const { contentType } = body;
   switch (body.kind) {
     case 'json':
-      return { kind: 'json', value: value ?? {}, contentType: toConcreteJson(contentType) };
+      return {
+        kind: 'json',
+        value: withLongIntegers(value ?? {}, () => body.schema),
+        contentType: toConcreteJson(contentType),
+      };
     case 'form':
       return { kind: 'form', fields: makeFields(body, value) };
     case 'multipart':

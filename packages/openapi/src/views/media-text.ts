@@ -1,4 +1,5 @@
 import type { MediaType } from '../model.ts';
+import { withLongIntegers } from '../samples/long-integers.ts';
 import { isXmlType } from '../samples/media-type.ts';
 import { toRequestSchema } from '../samples/request-schema.ts';
 import { xmlText } from '../samples/xml-text.ts';
@@ -13,7 +14,11 @@ export function mediaText(
   direction: Direction,
   readSchema: ReadSchema,
 ): ExampleText {
-  if (!isXmlType(contentType) || typeof value === 'string') return exampleText(value, contentType);
-  const form = schema === undefined ? undefined : toRequestSchema(schema, readSchema, direction);
-  return exampleText(xmlText(value, form), contentType);
+  const form = () =>
+    schema === undefined ? undefined : toRequestSchema(schema, readSchema, direction);
+  if (isXmlType(contentType) && typeof value !== 'string') {
+    return exampleText(xmlText(value, form()), contentType);
+  }
+  const sent = withLongIntegers(value, form);
+  return exampleText(sent, contentType);
 }
