@@ -5,6 +5,7 @@ import { yamlText } from '../yaml-text.ts';
 import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { Callbacks } from './Callbacks.tsx';
+import { ExternalDocsLink } from './DescribedLink.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationParts } from './OperationParts.tsx';
 import { OtherTags } from './OtherTags.tsx';
@@ -132,21 +133,6 @@ function OperationFlags({
         </p>
       )}
     </>
-  );
-}
-
-export function ExternalDocsLink({
-  docs,
-  tools,
-}: {
-  docs: Operation['externalDocs'];
-  tools: PageTools;
-}) {
-  if (!docs || !/^https?:/i.test(docs.url)) return null;
-  return (
-    <p>
-      <a href={docs.url}>{docs.description ?? tools.texts.apiReadMore}</a>
-    </p>
   );
 }
 
