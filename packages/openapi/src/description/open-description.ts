@@ -4,7 +4,7 @@ import { bundleDescription } from './bundle.ts';
 import { describeOther, findOtherTextFormat } from './formats.ts';
 import { withIntegersAsTexts } from './integers-as-texts.ts';
 import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
-import { normalizeVersion2 } from './normalize-version2.ts';
+import { normalizeVersion2, requireForms } from './normalize-version2.ts';
 import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
 import { repairDocument } from './repair/repair.ts';
@@ -89,8 +89,10 @@ function upgradeToVersion3(
   try {
     // Few descriptions need it, so that it is an optional peer dependency.
     const { upgrade }: typeof import('@scalar/openapi-upgrader') = require(UPGRADER);
-    const upgraded: unknown = upgrade(structuredClone(normalizeVersion2(document)), '3.0');
+    const normalized = normalizeVersion2(document);
+    const upgraded: unknown = upgrade(structuredClone(normalized), '3.0');
     if (!isObject(upgraded)) return { problem: { message } };
+    requireForms(normalized, upgraded);
     copyOrigins(document, upgraded, origins);
     return { document: upgraded, problem: { message } };
   } catch (error) {
