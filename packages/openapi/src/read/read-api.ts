@@ -6,6 +6,7 @@ import { findLargeParts } from '../schema/large-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
+import { findContradictions } from './find-contradictions.ts';
 import { makeFollow, makeResolve } from './follow.ts';
 import { getLabel, readFamilies } from './read-families.ts';
 import {
@@ -51,6 +52,8 @@ export function readApi(
   const info = asObject(document.info);
   const operations = withSlugs(found);
   const webhooks = withSlugs(hooks.map((hook) => ({ ...hook, title: webhookTitle(hook) })));
+  const models = readModels(components.schemas, parts);
+  const readSchema = makeReadSchema({ document, parts, sinceKey });
   return {
     api: {
       title: asText(info.title) ?? '',
@@ -68,11 +71,15 @@ export function readApi(
       tags: readTags(document.tags),
       operations,
       webhooks,
-      models: readModels(components.schemas, parts),
-      readSchema: makeReadSchema({ document, parts, sinceKey }),
+      models,
+      readSchema,
       document,
     },
-    problems: [...nameProblems(operations, opened), ...nameProblems(webhooks, opened)],
+    problems: [
+      ...nameProblems(operations, opened),
+      ...nameProblems(webhooks, opened),
+      ...findContradictions(models, readSchema, opened.locate),
+    ],
   };
 }
 
