@@ -150,6 +150,11 @@ function shortText(value: unknown): string {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
+/** A constraint as plain text. */
+export function boundWords({ keyword, value }: Bound, texts: ApiTexts): string {
+  return `${WORDS[keyword]?.(texts) ?? ''} ${value}`.trim();
+}
+
 function BoundText({ bound: { keyword, value }, texts }: { bound: Bound; texts: ApiTexts }) {
   const words = WORDS[keyword];
   if (!words) return null;

@@ -1,20 +1,17 @@
 import { Fragment } from 'react';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
-import { listValueTexts } from '../schema/value-texts.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
 import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
 import { Rest } from './Rest.tsx';
+import { ShortRow } from './ShortRow.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
-
-/** Longer texts of such a row are cut. */
-const MAX_LINE_LENGTH = 1000;
 
 type GroupProps = {
   group: Group;
@@ -72,29 +69,6 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
       <NestedRows entry={row} label={tools.texts.apiProperties} tools={tools} />
     </li>
   );
-}
-
-function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
-  const { schema, required } = row;
-  const values = schema.enum
-    ? shorten(
-        ` ${tools.texts.apiAllowed} ${listValueTexts(schema.enum.slice(0, 100))
-          .map(({ text }) => text)
-          .join(', ')}`,
-      )
-    : '';
-  const words = [required ? tools.texts.apiRequired : '', shorten(schema.description ?? '')];
-  return (
-    <li id={row.id}>
-      <code>{row.name}</code> <Type schema={schema} tools={tools} />{' '}
-      {words.filter(Boolean).join(' · ')}
-      {values}
-    </li>
-  );
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 }
 
 function RowName({ row: { kind, name }, tools }: { row: Row; tools: PageTools }) {
