@@ -1,4 +1,5 @@
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
+import { listItemTexts, placeText } from './place-texts.ts';
 import type { Discriminator, Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost, listMapped } from './type-text.ts';
 
@@ -33,8 +34,12 @@ export type Entry = {
   /** The target of links. */
   id?: string;
   schema: Schema;
+  /** What is written about it at this place. */
+  text?: string;
   /** For arrays, the schema of the items. */
   inner: Schema;
+  /** What is written about the items at this place. */
+  itemTexts: string[];
   nested?: Group;
 };
 
@@ -115,7 +120,9 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
 
 function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
   const schema = readSchema(raw);
-  return { schema, inner: innermost(schema, readSchema) };
+  const inner = innermost(schema, readSchema);
+  const itemTexts = listItemTexts(schema, inner, readSchema);
+  return { schema, text: placeText(raw, schema), inner, itemTexts };
 }
 
 /** The number of rows and choices that `makeGroup` creates for a schema. */

@@ -6,6 +6,7 @@ import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { Callbacks } from './Callbacks.tsx';
 import { ExternalDocsLink } from './DescribedLink.tsx';
+import { OperationFlags } from './OperationFlags.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationParts } from './OperationParts.tsx';
 import { OtherTags } from './OtherTags.tsx';
@@ -109,29 +110,6 @@ function Endpoint({
         {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
       <OperationServers operation={operation} tools={tools} />
-    </>
-  );
-}
-
-function OperationFlags({
-  operation: { deprecated, since },
-  tools: { texts },
-}: {
-  operation: Operation;
-  tools: PageTools;
-}) {
-  return (
-    <>
-      {deprecated && (
-        <p>
-          <span className="api-flag deprecated">{texts.apiDeprecatedNote}</span>
-        </p>
-      )}
-      {since && (
-        <p>
-          <span className="api-flag quiet">{`${texts.apiSince} ${since}`}</span>
-        </p>
-      )}
     </>
   );
 }

@@ -29,6 +29,16 @@ export function Payload({ operation, target, tools }: Props) {
     <div data-unsearched="">
       <tools.markup.CodeFigure code={code} language="http" copyText={texts.copyCode} />
       {body?.isShortened && <p className="api-facts">{texts.apiShortened}</p>}
+      {operation.codeSamples.map(({ label, language, source }) => (
+        <details className="api-inside" key={`${label} ${source}`}>
+          <summary>{label}</summary>
+          <tools.markup.CodeFigure
+            code={source.replace(/\n+$/, '')}
+            language={language.toLowerCase()}
+            copyText={texts.copyCode}
+          />
+        </details>
+      ))}
     </div>
   );
 }

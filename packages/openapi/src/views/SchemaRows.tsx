@@ -150,17 +150,19 @@ export function EntryFacts({
   tools: PageTools;
   examples?: unknown[];
 }) {
-  const { schema, inner } = entry;
+  const { schema, inner, itemTexts } = entry;
   const isNamed = inner.model !== undefined && inner.properties.length > 0;
   return (
     <>
       <Facts schema={schema} tools={tools} examples={examples} />
       {inner !== schema && !isNamed && (
-        <>
-          <Facts schema={inner} tools={tools} label={tools.texts.apiEvery} />
-          <Text text={inner.model === undefined ? inner.description : undefined} tools={tools} />
-        </>
+        <Facts schema={inner} tools={tools} label={tools.texts.apiEvery} />
       )}
+      {/* Otherwise it is above the nested rows. */}
+      {inner !== schema && !entry.nested && <Title schema={inner} name={schema.title ?? ''} />}
+      {itemTexts.map((text) => (
+        <Text key={text} text={text} tools={tools} />
+      ))}
     </>
   );
 }
@@ -238,7 +240,7 @@ function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
         <Type schema={schema} tools={tools} />
         <Flags schema={schema} tools={tools} />
       </div>
-      <Text text={schema.model === undefined ? schema.description : undefined} tools={tools} />
+      <Text text={choice.text} tools={tools} />
       <EntryFacts entry={choice} tools={tools} />
       <NestedRows entry={choice} label={tools.texts.apiProperties} tools={tools} />
     </li>
