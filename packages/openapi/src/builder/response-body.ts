@@ -21,7 +21,9 @@ export async function readShownBody(body: Blob): Promise<ShownBody> {
   const isJson = /^application\/(?:[\w.+-]*\+)?json$/.test(type);
   const isText =
     isJson ||
-    /^text\/|[/+](?:xml|yaml|x-ndjson|javascript|x-www-form-urlencoded|graphql)$/.test(type);
+    /^text\/|[/+](?:xml|yaml|(?:x-)?ndjson|jsonl|json-seq|javascript|x-www-form-urlencoded|graphql)$/.test(
+      type,
+    );
   if (!isText && type !== '') return { kind: 'file' };
   const text = await body.text();
   if (type === '' && text.includes('\0')) return { kind: 'file' };

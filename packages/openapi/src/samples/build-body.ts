@@ -4,6 +4,7 @@ import { toConcreteType } from './media-type.ts';
 import type { RequestBody, RequestDescription, RequestField } from './request-description.ts';
 import type { RequestValues } from './request-values.ts';
 import type { SampleBody, SamplePart } from './sample-request.ts';
+import { sequenceText } from './sequence-text.ts';
 import { contentText, formPairs, valueText } from './serialize.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -40,9 +41,10 @@ export function buildBody(
 }
 
 /** The text that is sent for the value of a body of kind `xml` or `text`. A string is sent as it is. */
-export function bodyText({ kind, schema }: RequestBody, value: unknown): string {
+export function bodyText({ kind, schema, contentType }: RequestBody, value: unknown): string {
   if (typeof value === 'string') return value;
-  return kind === 'xml' ? xmlText(value, schema) : valueText(value);
+  if (kind === 'xml') return xmlText(value, schema);
+  return sequenceText(value, contentType) ?? valueText(value);
 }
 
 function toConcreteJson(contentType: string): string {

@@ -1,6 +1,6 @@
 /** Whether the type is JSON or based on it, such as `application/problem+json`. */
 export function isJsonType(contentType: string): boolean {
-  return /^application\/(?:[\w.+-]*\+)?json\b/i.test(contentType);
+  return /^application\/(?:[\w.+-]*\+)?json(?![\w-])/i.test(contentType);
 }
 
 export function isXmlType(contentType: string): boolean {

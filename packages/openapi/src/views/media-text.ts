@@ -2,6 +2,7 @@ import type { MediaType } from '../model.ts';
 import { withLongIntegers } from '../samples/long-integers.ts';
 import { isXmlType } from '../samples/media-type.ts';
 import { toRequestSchema } from '../samples/request-schema.ts';
+import { sequenceText } from '../samples/sequence-text.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import { type ExampleText, exampleText } from '../schema/example-text.ts';
 import type { Direction } from '../schema/example-value.ts';
@@ -20,5 +21,5 @@ export function mediaText(
     return exampleText(xmlText(value, form()), contentType);
   }
   const sent = withLongIntegers(value, form);
-  return exampleText(sent, contentType);
+  return exampleText(sequenceText(sent, contentType) ?? sent, contentType);
 }
