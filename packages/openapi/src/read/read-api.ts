@@ -1,5 +1,5 @@
 import type { Problem } from 'folia-problems';
-import { asList, asObject, asText } from '../description/json.ts';
+import { asList, asObject, asText, isObject } from '../description/json.ts';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { Api, Model, Operation } from '../model.ts';
 import { findLargeParts } from '../schema/large-parts.ts';
@@ -79,6 +79,7 @@ export function readApi(
       ...nameProblems(operations, opened),
       ...nameProblems(webhooks, opened),
       ...findContradictions(models, readSchema, opened.locate),
+      ...(found.length + hooks.length === 0 ? findMissingOperations(opened, models) : []),
     ],
   };
 }
@@ -170,6 +171,24 @@ function nameProblems(
       };
       return [locate({ value: operation.raw, path: ['operationId'] }, problem)];
     });
+}
+
+/** A warning for a description of which readers expect more than its models. */
+function findMissingOperations(
+  { description, document, locate }: OpenDescription,
+  models: Model[],
+): Problem[] {
+  const { paths } = document;
+  // Some describe nothing but models, for other descriptions.
+  if (models.length > 0 && Object.keys(asObject(paths)).length === 0) return [];
+  const problem: Pick<Problem, 'message' | 'hint' | 'severity'> = {
+    severity: 'warning',
+    message: 'The description has neither operations nor webhooks.',
+    hint: 'Add operations to "paths" or "webhooks".',
+  };
+  return isObject(paths)
+    ? [locate({ value: document, path: ['paths'] }, problem)]
+    : [{ file: description.entry, ...problem }];
 }
 
 /**
