@@ -49,14 +49,14 @@ export function openDescription(
   if (other) return { problems: [describeOther(entry, other)] };
   if (!isObject(written)) return { problems: notAnObject(description) };
   const bundle = bundleDescription(description);
-  const { origins, dangling, problems: found } = bundle;
+  const { origins, dangling, lost, problems: found } = bundle;
   const bundled = withWrittenVersion(bundle.document, description, origins);
   const locate = makeLocate(description, origins);
   const versioned = readVersion(bundled, entry, locate);
   if (!versioned.document) return { problems: [...description.problems, ...versioned.problems] };
   const shown = withIntegersAsTexts(versioned.document, { description, origins, dangling });
   origins.set(shown, { file: entry, path: [] });
-  const repaired = repairDocument(shown, { origins, locate, dangling });
+  const repaired = repairDocument(shown, { origins, locate, dangling, lost });
   const problems = [...description.problems, ...found, ...versioned.problems, ...repaired.problems];
   if (!problems.every(isWarning)) return { problems };
   const { document, problem } = upgradeToVersion3(repaired.document, origins);

@@ -26,6 +26,7 @@ export function repairReference(
   }
   if (state.dangling.has(draft.original)) return 'reference';
   const target = findTarget($ref, state);
+  if (target === 'missing' && state.lost.has($ref)) return withoutReference(kind, draft);
   if (target === 'missing') return replaceMissing(kind, draft, $ref, state);
   if (target === 'circle') return replaceCircle(kind, draft, $ref, state);
   const fault =
@@ -37,7 +38,7 @@ export function repairReference(
 }
 
 /** Follows a reference to its end. The ends of all references on the way are kept. */
-function findTarget(reference: string, { document, targets }: RepairState): unknown {
+function findTarget(reference: string, { document, targets, dangling }: RepairState): unknown {
   const visited = new Set<string>();
   let next: unknown = reference;
   let target: unknown;
@@ -50,7 +51,7 @@ function findTarget(reference: string, { document, targets }: RepairState): unkn
     visited.add(next);
     target = valueAt(document, pointerTokens(next));
     if (typeof target !== 'boolean' && !isObject(target)) target = 'missing';
-    next = isObject(target) ? target.$ref : undefined;
+    next = isObject(target) && !dangling.has(target) ? target.$ref : undefined;
   }
   for (const passed of visited) targets.set(passed, target);
   return target;
