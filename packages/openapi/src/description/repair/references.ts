@@ -1,5 +1,7 @@
 import type { Kind } from '../grammar.ts';
 import { isObject, pointerTokens, toFragment, valueAt } from '../json.ts';
+import { kindAt } from '../kind-at.ts';
+import { getKindName } from '../subject.ts';
 import { getTargetName } from '../unresolved.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState } from './faults.ts';
@@ -29,12 +31,28 @@ export function repairReference(
   if (target === 'missing' && state.lost.has($ref)) return withoutReference(kind, draft);
   if (target === 'missing') return replaceMissing(kind, draft, $ref, state);
   if (target === 'circle') return replaceCircle(kind, draft, $ref, state);
+  reportOtherKind(kind, $ref, draft, state);
   const fault =
     kind === 'parameter' && isObject(target) ? findParameterFault(target, state) : undefined;
   if (fault === undefined) return 'reference';
   const message = `"${$ref}" leads to no readable parameter (${fault}), which is left out.`;
   state.report(draft.original, ['$ref'], { message, kind: 'parameters that cannot be read' });
   return 'left out';
+}
+
+/** Parameters and headers have the same form, so that one may take the place of the other. */
+const ALIKE: Partial<Record<Kind, Kind>> = { parameter: 'header', header: 'parameter' };
+
+/** What such an object leads to is shown as far as it has the keys of the kind, often as anything. */
+function reportOtherKind(kind: Kind, reference: string, draft: Draft, state: RepairState): void {
+  const found = kindAt(pointerTokens(reference));
+  // In older versions of JSON Schema, a list of items is a tuple, whose entries are schemas.
+  const isTuple = found === undefined || /\/items\/\d+/.test(reference);
+  if (isTuple || found === kind || found === ALIKE[kind]) return;
+  const name = getKindName(kind);
+  const message = `The reference "${reference}" leads to something else than a ${name}.`;
+  const hint = `Expected: the JSON pointer of a ${name}.`;
+  state.report(draft.original, ['$ref'], { message, hint, kind: 'references to other objects' });
 }
 
 /** Follows a reference to its end. The ends of all references on the way are kept. */

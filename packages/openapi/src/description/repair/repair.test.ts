@@ -94,6 +94,19 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       mediaOf({ example: 1, examples: { two: { value: 2 } } }),
       `${MEDIA}/example`,
     ],
+    ...['#', '#/components/schemas', '#/paths/~1a/get'].map((pointer): [string, object, string] => [
+      `a schema that refers to ${pointer}`,
+      { ...pathOf({}), components: { schemas: { A: { $ref: pointer } } } },
+      '#/components/schemas/A/$ref',
+    ]),
+    [
+      'a parameter that refers to a schema',
+      {
+        ...pathOf({ parameters: [{ $ref: '#/components/schemas/A' }] }),
+        components: { schemas: { A: { properties: {}, name: 'a', in: 'query' } } },
+      },
+      `${PARAMETER}/$ref`,
+    ],
     ['a path without a slash', { paths: { tides: { get: { summary: 'A' } } } }, '#/paths/tides'],
     [
       'a parameter that is not in the path',
@@ -228,6 +241,22 @@ describe('nothing is reported', () => {
     ],
     ['a number as an id and a tag', pathOf({ operationId: 7, tags: [8] })],
     ['unknown keys', pathOf({ color: 'red', nothing: { at: 'all' } })],
+    [
+      'references to schemas anywhere',
+      {
+        ...mediaOf({ schema: { items: [{ type: 'string' }], properties: { a: {} } } }),
+        'x-shared': { A: { type: 'string' } },
+        components: {
+          schemas: {
+            A: { $ref: `${MEDIA}/schema/properties/a` },
+            B: { $ref: '#/x-shared/A' },
+            C: { $ref: `${MEDIA}/schema/items/0` },
+          },
+          headers: { A: { $ref: '#/components/parameters/A' } },
+          parameters: { A: { name: 'a', in: 'query' } },
+        },
+      },
+    ],
     [
       'parameters in a path of any form',
       {
