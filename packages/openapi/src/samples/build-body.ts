@@ -1,7 +1,12 @@
 import { isObject } from '../description/json.ts';
 import { withLongIntegers } from './long-integers.ts';
-import { toConcreteType } from './media-type.ts';
-import type { RequestBody, RequestDescription, RequestField } from './request-description.ts';
+import { isXmlType, toConcreteType } from './media-type.ts';
+import type {
+  RequestBody,
+  RequestDescription,
+  RequestField,
+  RequestSchema,
+} from './request-description.ts';
 import type { RequestValues } from './request-values.ts';
 import type { SampleBody, SamplePart } from './sample-request.ts';
 import { sequenceText } from './sequence-text.ts';
@@ -70,7 +75,8 @@ function makeFields({ fields }: RequestBody, value: unknown): [string, string][]
   });
 }
 
-function makeParts({ fields }: RequestBody, value: unknown): SamplePart[] {
+function makeParts(body: RequestBody, value: unknown): SamplePart[] {
+  const { fields } = body;
   return entriesOf(value).flatMap(([name, inner]): SamplePart[] => {
     const field = fields.find((candidate) => candidate.name === name);
     const contentType = firstType(field?.contentType);
@@ -93,13 +99,19 @@ function makeParts({ fields }: RequestBody, value: unknown): SamplePart[] {
         ...headers,
       }));
     }
-    return wholeValues(inner, contentType).map(({ text, type }) => ({
+    return wholeValues(inner, contentType, getProperty(body, name)).map(({ text, type }) => ({
       name,
       value: text,
       ...(type !== undefined && { contentType: type }),
       ...headers,
     }));
   });
+}
+
+/** The schema of a part, which names the element of its XML. */
+function getProperty({ schema }: RequestBody, name: string): RequestSchema {
+  const property = schema?.properties?.find((candidate) => candidate.name === name)?.schema;
+  return { types: [], ...property, xml: { name, ...property?.xml } };
 }
 
 /** Fields without a value are not sent. */
@@ -125,7 +137,11 @@ function serializationOf({ name, style = 'form', explode = style === 'form' }: R
 function wholeValues(
   value: unknown,
   contentType: string | undefined,
+  schema?: RequestSchema,
 ): { text: string; type?: string }[] {
+  if (contentType !== undefined && isXmlType(contentType) && typeof value === 'object') {
+    return [{ text: xmlText(value, schema), type: contentType }];
+  }
   if (contentType !== undefined) {
     return [{ text: contentText(contentType, value), type: contentType }];
   }
