@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { parseLongIntegers } from './description/written-integer.ts';
 import { yamlText } from './yaml-text.ts';
 
 test('a value is formatted as a person would', () => {
@@ -34,6 +35,21 @@ test('any JSON value survives a round trip', () => {
     }),
     { numRuns: 100, seed: 20_011 },
   );
+});
+
+test.each(['{"a":{"b":9007199254740993}}', '[[-9007199254740993]]', '9007199254740993'])(
+  'the long integer in %s keeps its place and its digits',
+  (json) => {
+    const text = yamlText(parseLongIntegers(json));
+    expect(parse(text)).toEqual(JSON.parse(json));
+    expect(text).toContain('9007199254740993');
+  },
+);
+
+test('signs that YAML may not contain are escaped', () => {
+  const text = 'a\x7fb\x80c\x9fd\ufffee\uffff';
+  expect(yamlText({ [text]: text })).toMatch(/^[\n\x20-\x7e]+$/);
+  expect(parse(yamlText({ [text]: text }))).toEqual({ [text]: text });
 });
 
 test.each([

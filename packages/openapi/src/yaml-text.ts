@@ -5,6 +5,9 @@ import { WrittenInteger } from './description/written-integer.ts';
 const PLAIN = /^[A-Za-z_/$][\w/ .$-]*[\w/]$|^[A-Za-z_/$]$/;
 const WORD = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
 
+/** What JSON may contain as it is, and YAML may not: https://yaml.org/spec/1.2.2/#51-character-set */
+const UNPRINTABLE = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/g;
+
 /**
  * Serializes a value as YAML. Strings that need quotes are written as JSON, which is valid YAML
  * (https://yaml.org/spec/1.2.2/#12-json-schema). A library takes half a minute for a description of
@@ -22,7 +25,7 @@ function write(value: unknown, before: string, indent: string, lines: string[]):
     if (before) lines.push(before);
     for (const entry of value) writeEntry(entry, indent, lines);
   } else if (value instanceof WrittenInteger) {
-    lines.push(`${before} ${value}`.trimStart());
+    lines.push(before === '' ? String(value) : `${before} ${value}`);
   } else if (isObject(value) && Object.keys(value).length > 0) {
     if (before) lines.push(before);
     for (const [key, inner] of Object.entries(value)) writePair(key, inner, indent, indent, lines);
@@ -56,8 +59,13 @@ function writeEntry(value: unknown, indent: string, lines: string[]): void {
 
 function scalar(value: unknown): string {
   if (typeof value === 'string')
-    return PLAIN.test(value) && !WORD.test(value) ? value : JSON.stringify(value);
+    return PLAIN.test(value) && !WORD.test(value) ? value : quoted(value);
   if (Array.isArray(value)) return '[]';
   if (isObject(value)) return '{}';
   return String(value);
+}
+
+function quoted(text: string): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replace(UNPRINTABLE, escaped);
 }

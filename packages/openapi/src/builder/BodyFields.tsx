@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { bodyText, type RequestBody, type RequestDescription } from '../samples/index.ts';
+import {
+  bodyText,
+  parseTyped,
+  type RequestBody,
+  type RequestDescription,
+  type RequestSchema,
+  typedText,
+} from '../samples/index.ts';
 import { useTools } from './builder-context.ts';
 import { Field } from './fields/Field.tsx';
 import { FileField } from './fields/FileField.tsx';
@@ -145,7 +152,7 @@ function JsonBody({ body, state, onChange }: EditorProps) {
         </div>
       )}
       {isRaw || !schema ? (
-        <RawJson state={state} onChange={onChange} />
+        <RawJson schema={schema} state={state} onChange={onChange} />
       ) : schema.properties ? (
         <Properties schema={schema} value={state.value} onChange={(value) => onChange({ value })} />
       ) : (
@@ -161,12 +168,12 @@ function JsonBody({ body, state, onChange }: EditorProps) {
   );
 }
 
-function RawJson({ state, onChange }: Pick<EditorProps, 'state' | 'onChange'>) {
+type RawJsonProps = Pick<EditorProps, 'state' | 'onChange'> & { schema?: RequestSchema };
+
+function RawJson({ schema, state, onChange }: RawJsonProps) {
   const { texts } = useTools();
-  const [typed, setTyped] = useState(
-    () => state.text ?? JSON.stringify(state.value, null, 2) ?? '',
-  );
-  const read = readJson(typed);
+  const [typed, setTyped] = useState(() => state.text ?? typedText(state.value, schema));
+  const read = readJson(typed, schema);
   return (
     <RawText
       label="JSON"
@@ -174,16 +181,16 @@ function RawJson({ state, onChange }: Pick<EditorProps, 'state' | 'onChange'>) {
       fault={read.fault && fill(texts.builderInvalidJson, read.fault)}
       onChange={(text) => {
         setTyped(text);
-        const next = readJson(text);
+        const next = readJson(text, schema);
         onChange(next.fault === undefined ? { value: next.value } : { value: state.value, text });
       }}
     />
   );
 }
 
-function readJson(text: string): { value?: unknown; fault?: string } {
+function readJson(text: string, schema?: RequestSchema): { value?: unknown; fault?: string } {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseTyped(text, schema) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

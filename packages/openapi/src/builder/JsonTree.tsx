@@ -1,4 +1,5 @@
 import { isObject } from '../description/json.ts';
+import { WrittenInteger } from '../description/written-integer.ts';
 
 /** Parts that are nested deeper are folded at first. */
 const OPEN_DEPTH = 2;
@@ -14,7 +15,7 @@ type TreeProps = {
 
 /** A JSON value whose parts can be folded, in the colors of code. */
 export function JsonTree({ value, depth = 0, end = '' }: TreeProps) {
-  if (!isObject(value) && !Array.isArray(value)) {
+  if (value instanceof WrittenInteger || (!isObject(value) && !Array.isArray(value))) {
     return (
       <>
         <Scalar value={value} />
@@ -51,6 +52,7 @@ export function JsonTree({ value, depth = 0, end = '' }: TreeProps) {
 }
 
 function Scalar({ value }: { value: unknown }) {
-  const className = typeof value === 'string' ? 's' : typeof value === 'number' ? 'n' : 'k';
-  return <span className={className}>{JSON.stringify(value)}</span>;
+  const isNumber = typeof value === 'number' || value instanceof WrittenInteger;
+  const className = typeof value === 'string' ? 's' : isNumber ? 'n' : 'k';
+  return <span className={className}>{isNumber ? String(value) : JSON.stringify(value)}</span>;
 }

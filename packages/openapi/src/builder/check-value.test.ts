@@ -23,6 +23,8 @@ test('numbers are compared with their bounds', () => {
   expect(check(between, 0)).toBe('Must be at least 1.');
   expect(check(between, 5)).toBe('Must be less than 5.');
   expect(check(between, 'many')).toBe(texts.builderNotNumber);
+  expect(check({ types: ['integer'] }, '9007199254740993')).toBeUndefined();
+  expect(check(between, '9007199254740993')).toBe('Must be less than 5.');
   expect(check({ types: ['integer'] }, 1.5)).toBe(texts.builderNotInteger);
   expect(check({ types: ['number'], bounds: { multipleOf: '0.1' } }, 0.3)).toBeUndefined();
   expect(

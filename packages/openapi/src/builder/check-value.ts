@@ -1,4 +1,4 @@
-import type { RequestSchema } from '../samples/index.ts';
+import { isLongInteger, type RequestSchema } from '../samples/index.ts';
 import { LONGEST_MATCHED } from '../schema/matched-length.ts';
 import type { BuilderTexts } from '../texts.ts';
 import { fill } from './fill-text.ts';
@@ -53,18 +53,19 @@ function checkNumber(
   value: unknown,
   texts: BuilderTexts,
 ): string | undefined {
-  if (typeof value !== 'number') return texts.builderNotNumber;
-  if (types.includes('integer') && !Number.isInteger(value)) return texts.builderNotInteger;
+  const number = isLongInteger(value) ? Number(value) : value;
+  if (typeof number !== 'number') return texts.builderNotNumber;
+  if (types.includes('integer') && !Number.isInteger(number)) return texts.builderNotInteger;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
-  if (isBound(minimum) && value < Number(minimum)) return fill(texts.builderMinimum, minimum);
-  if (isBound(maximum) && value > Number(maximum)) return fill(texts.builderMaximum, maximum);
-  if (isBound(exclusiveMinimum) && value <= Number(exclusiveMinimum)) {
+  if (isBound(minimum) && number < Number(minimum)) return fill(texts.builderMinimum, minimum);
+  if (isBound(maximum) && number > Number(maximum)) return fill(texts.builderMaximum, maximum);
+  if (isBound(exclusiveMinimum) && number <= Number(exclusiveMinimum)) {
     return fill(texts.builderAbove, exclusiveMinimum);
   }
-  if (isBound(exclusiveMaximum) && value >= Number(exclusiveMaximum)) {
+  if (isBound(exclusiveMaximum) && number >= Number(exclusiveMaximum)) {
     return fill(texts.builderBelow, exclusiveMaximum);
   }
-  return isBound(multipleOf) && !isMultiple(value, Number(multipleOf))
+  return isBound(multipleOf) && !isMultiple(number, Number(multipleOf))
     ? fill(texts.builderMultiple, multipleOf)
     : undefined;
 }

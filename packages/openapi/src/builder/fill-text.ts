@@ -1,4 +1,4 @@
-/** Puts a value into a text at `{value}`. */
+/** Puts a value into text at `{value}`. */
 export function fill(text: string, value: string): string {
   return text.replace('{value}', () => value);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WrittenInteger } from '../description/written-integer.ts';
 import { downloadName, readShownBody } from './response-body.ts';
 
 const show = (text: string, type: string) => readShownBody(new Blob([text], { type }));
@@ -11,6 +12,14 @@ test('JSON is shown as a tree, unless it is too long', async () => {
   const long = JSON.stringify(Array.from({ length: 5000 }, () => 1));
   expect(await show(long, 'application/json')).toMatchObject({ kind: 'text', language: 'json' });
   expect(await show('{"a":', 'application/json')).toMatchObject({ kind: 'text', language: 'text' });
+});
+
+test('integers of 64 bits keep their digits', async () => {
+  const value = { id: new WrittenInteger('9007199254740993') };
+  expect(await show('{"id":9007199254740993}', 'application/json')).toEqual({
+    kind: 'json',
+    value,
+  });
 });
 
 test('HTML is shown as text', async () => {

@@ -1,3 +1,5 @@
+import { parseLongIntegers } from '../description/written-integer.ts';
+
 /** Longer text is cut on the screen; the download has all of it. */
 const MAX_TEXT = 200_000;
 /** JSON with more values than this is shown as text, since each value is an element of the page. */
@@ -19,7 +21,9 @@ export async function readShownBody(body: Blob): Promise<ShownBody> {
   const isJson = /^application\/(?:[\w.+-]*\+)?json$/.test(type);
   const isText =
     isJson ||
-    /^text\/|[/+](?:xml|yaml|x-ndjson|javascript|x-www-form-urlencoded|graphql)$/.test(type);
+    /^text\/|[/+](?:xml|yaml|(?:x-)?ndjson|jsonl|json-seq|javascript|x-www-form-urlencoded|graphql)$/.test(
+      type,
+    );
   if (!isText && type !== '') return { kind: 'file' };
   const text = await body.text();
   if (type === '' && text.includes('\0')) return { kind: 'file' };
@@ -41,7 +45,7 @@ export async function readShownBody(body: Blob): Promise<ShownBody> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseLongIntegers(text);
   } catch {
     return undefined;
   }

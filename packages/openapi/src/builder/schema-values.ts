@@ -1,5 +1,5 @@
 import { isObject } from '../description/json.ts';
-import type { RequestSchema } from '../samples/index.ts';
+import { isLongInteger, type RequestSchema } from '../samples/index.ts';
 import { isSame } from './same-value.ts';
 
 /** How a value is edited. */
@@ -80,7 +80,8 @@ function scoreOf(schema: RequestSchema, value: unknown): number {
   if (
     types.length > 0 &&
     !types.includes(typeOf(value)) &&
-    !(types.includes('number') && typeof value === 'number')
+    !(types.includes('number') && typeof value === 'number') &&
+    !(isLongInteger(value) && (types.includes('integer') || types.includes('number')))
   ) {
     return -10;
   }

@@ -22,6 +22,8 @@ export type Bundle = {
   origins: Origins;
   /** Objects whose references lead nowhere, which has been reported. */
   dangling: WeakSet<object>;
+  /** The pointers of what such references should have been in the first file. */
+  lost: ReadonlySet<string>;
   problems: Problem[];
 };
 
@@ -51,7 +53,7 @@ export function bundleDescription(description: Description): Bundle {
   const problems: Problem[] = [];
   const locate = makeLocate(description, origins);
   const components = makeComponents(root, description);
-  const unresolved = makeUnresolved(description, locate, problems);
+  const unresolved = makeUnresolved(description, { locate, origins, problems });
   const state = { description, components, origins, unresolved, inlining: [] };
   const document = convertChildren('document', root, { file: entry, path: [] }, state);
   inlineAliases(document, root, components.aliases, (kind, reference, path) => {
@@ -61,7 +63,8 @@ export function bundleDescription(description: Description): Bundle {
     return convert(kind, found, { ...target, subject: getSubject(kind, path) }, state);
   });
   components.finish();
-  return { document: components.addTo(document), origins, dangling: unresolved.dangling, problems };
+  const { dangling, lost } = unresolved;
+  return { document: components.addTo(document), origins, dangling, lost, problems };
 }
 
 /**

@@ -77,6 +77,20 @@ test('shared fields of a form, those of the path and those of the operation are 
   expect(post.parameters.map(({ name }) => name)).toEqual(['trace', 'dry']);
 });
 
+test('a form with a required field is required, one without is not', () => {
+  const field = { name: 'mast', in: 'formData', type: 'string' };
+  const api = readOld({
+    paths: {
+      '/ships': {
+        post: { parameters: [field, { ...field, name: 'sail', required: true }], responses },
+        put: { parameters: [field], responses },
+      },
+      '/boats': { parameters: [{ ...field, required: true }], post: { responses } },
+    },
+  });
+  expect(api.operations.map(({ body }) => body?.required)).toEqual([true, false, true]);
+});
+
 test('the body of an operation replaces that of its path', () => {
   const whole = { name: 'all', in: 'body', schema: { type: 'array' } };
   const operation = operationOf({

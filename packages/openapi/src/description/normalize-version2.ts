@@ -1,5 +1,5 @@
 import { METHODS } from './grammar.ts';
-import { asList, asText, isObject, type JsonObject } from './json.ts';
+import { asList, asObject, asText, isObject, type JsonObject, objectEntries } from './json.ts';
 import { setKey } from './set-key.ts';
 import { listOperationParameters, listPathParameters, withTabs } from './version2-parameters.ts';
 
@@ -49,6 +49,24 @@ function normalizeOperation(
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(servers ? { servers } : {}),
   };
+}
+
+/**
+ * Makes the bodies of a converted description required that have a required field of a form, which
+ * the converter forgets. Changes the description.
+ */
+export function requireForms(normalized: JsonObject, converted: JsonObject): void {
+  for (const [path, item] of objectEntries(normalized.paths)) {
+    for (const method of METHODS) {
+      const hasRequired = asList(asObject(item[method]).parameters).some(isRequiredField);
+      const { requestBody } = asObject(asObject(asObject(converted.paths)[path])[method]);
+      if (hasRequired && isObject(requestBody)) requestBody.required = true;
+    }
+  }
+}
+
+function isRequiredField(parameter: unknown): boolean {
+  return isObject(parameter) && parameter.in === 'formData' && parameter.required === true;
 }
 
 /** The servers of an operation that names other protocols than the description. */

@@ -4,7 +4,7 @@ import { bundleDescription } from './bundle.ts';
 import { describeOther, findOtherTextFormat } from './formats.ts';
 import { withIntegersAsTexts } from './integers-as-texts.ts';
 import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
-import { normalizeVersion2 } from './normalize-version2.ts';
+import { normalizeVersion2, requireForms } from './normalize-version2.ts';
 import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
 import { repairDocument } from './repair/repair.ts';
@@ -49,14 +49,14 @@ export function openDescription(
   if (other) return { problems: [describeOther(entry, other)] };
   if (!isObject(written)) return { problems: notAnObject(description) };
   const bundle = bundleDescription(description);
-  const { origins, dangling, problems: found } = bundle;
+  const { origins, dangling, lost, problems: found } = bundle;
   const bundled = withWrittenVersion(bundle.document, description, origins);
   const locate = makeLocate(description, origins);
   const versioned = readVersion(bundled, entry, locate);
   if (!versioned.document) return { problems: [...description.problems, ...versioned.problems] };
   const shown = withIntegersAsTexts(versioned.document, { description, origins, dangling });
   origins.set(shown, { file: entry, path: [] });
-  const repaired = repairDocument(shown, { origins, locate, dangling });
+  const repaired = repairDocument(shown, { origins, locate, dangling, lost });
   const problems = [...description.problems, ...found, ...versioned.problems, ...repaired.problems];
   if (!problems.every(isWarning)) return { problems };
   const { document, problem } = upgradeToVersion3(repaired.document, origins);
@@ -89,8 +89,10 @@ function upgradeToVersion3(
   try {
     // Few descriptions need it, so that it is an optional peer dependency.
     const { upgrade }: typeof import('@scalar/openapi-upgrader') = require(UPGRADER);
-    const upgraded: unknown = upgrade(structuredClone(normalizeVersion2(document)), '3.0');
+    const normalized = normalizeVersion2(document);
+    const upgraded: unknown = upgrade(structuredClone(normalized), '3.0');
     if (!isObject(upgraded)) return { problem: { message } };
+    requireForms(normalized, upgraded);
     copyOrigins(document, upgraded, origins);
     return { document: upgraded, problem: { message } };
   } catch (error) {

@@ -39,7 +39,17 @@ describe('a key that is given twice', () => {
   ])('in %s is a warning with its place, and the last one applies', (_, text, line, column) => {
     const { value, problems } = parseText('a', text);
     expect(value).toMatchObject({ a: 3 });
-    expect(problems).toMatchObject([{ severity: 'warning', line, column }]);
+    const message = 'The key "a" is given twice.';
+    expect(problems).toMatchObject([{ severity: 'warning', line, column, message }]);
+  });
+
+  test.each([
+    ["'it''s': 1\n'it''s': 2", "it's"],
+    ['"a: b": 1\n"a: b": 2', 'a: b'],
+    ['/a b:\n  x: 1\n/a b:\n', '/a b'],
+  ])('is named as it is written in %s', (text, key) => {
+    const message = `The key ${JSON.stringify(key)} is given twice.`;
+    expect(parseText('a.yaml', text).problems).toMatchObject([{ message }]);
   });
 
   test('is not confused with keys of other objects, of text or named like those of every object', () => {
@@ -47,6 +57,32 @@ describe('a key that is given twice', () => {
     const text = JSON.stringify({ ...value, toString: 1 }).replace('{', '{"__proto__":1,');
     expect(parseText('a.json', text).problems).toEqual([]);
     expect(Object.keys(Object(parseText('a.json', text).value))).toContain('__proto__');
+  });
+});
+
+describe('a file that cannot be read is a problem in words of our own:', () => {
+  test.each([
+    ['several documents', 'a: 1\n---\nb: 2\n', 'The file has several documents of YAML.', 2],
+    [
+      'JSON without its end',
+      '{\n  "a": {\n    "b": 1',
+      /^The file is neither JSON nor YAML: [^:]*$/,
+      3,
+    ],
+    [
+      'JSON with a mistake',
+      '{\n  "a": 1\n  "b": 2\n}',
+      /^The file is neither JSON nor YAML: Expected [^:]*$/,
+      3,
+    ],
+    ['YAML with a mistake', 'a: [1\nb: {', /^The file is neither JSON nor YAML: [^:]*$/, undefined],
+  ])('%s', (_, text, message, line) => {
+    const { value, problems } = parseText('a.yaml', text);
+    expect(value).toBeUndefined();
+    if (line !== undefined) expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toMatch(message);
+    expect(problems[0]?.message).not.toMatch(/YAML\.parse|at line|position/);
+    if (line !== undefined) expect(problems[0]?.line).toBe(line);
   });
 });
 

@@ -9,7 +9,14 @@ import {
   parseEvents,
   YAMLException,
 } from 'js-yaml';
-import { type Document, isCollection, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { measure } from './measure.ts';
 import { MAX_DEPTH, PARSER_OPTIONS, positionIn } from './positions.ts';
@@ -165,11 +172,9 @@ function readDocument(path: string, text: string): ParsedText {
   };
   const [duplicates, errors] = partition(document.errors, ({ code }) => code === 'DUPLICATE_KEY');
   if (errors.length > 0) {
-    const problems = errors.map(({ pos, message }) => ({
-      ...placed(pos[0]),
-      message: `The file is neither JSON nor YAML: ${message.split('\n')[0]}`,
-    }));
-    return { value: undefined, problems };
+    const ofJson = jsonProblem(path, text);
+    const problems = errors.map((error) => ({ ...placed(error.pos[0]), ...describeError(error) }));
+    return { value: undefined, problems: ofJson ? [ofJson] : problems };
   }
   keepLongIntegers(document);
   const circle = findCircle(document);
@@ -179,7 +184,8 @@ function readDocument(path: string, text: string): ParsedText {
     return { value: undefined, problems: [{ ...placed(circle), message, hint }] };
   }
   const problems = duplicates.map(({ pos }): Problem => {
-    const message = 'A key is given twice.';
+    const key = readKey(text.slice(pos[0], pos[0] + MAX_KEY));
+    const message = `The key ${key === undefined ? '' : `${JSON.stringify(key)} `}is given twice.`;
     const about = { severity: 'warning', kind: 'duplicate keys' } as const;
     return { ...placed(pos[0]), ...about, message, hint: DUPLICATE_HINT };
   });
@@ -188,6 +194,44 @@ function readDocument(path: string, text: string): ParsedText {
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return { value: undefined, problems: [tooManyAliases(path, text)] };
+  }
+}
+
+/** What follows a key is not read. */
+const MAX_KEY = 200;
+
+/** The key at the beginning of YAML. */
+function readKey(text: string): string | undefined {
+  const [, double, single, plain] =
+    /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s"'][^\n]*?))\s*:(?:\s|$)/.exec(text) ?? [];
+  return double ?? single?.replaceAll("''", "'") ?? plain;
+}
+
+/** What a file is that no parser can read, in our own words where those of the library are about itself. */
+function describeError({ code, message }: YAMLError): Pick<Problem, 'message' | 'hint'> {
+  if (code === 'MULTIPLE_DOCS') {
+    return {
+      message: 'The file has several documents of YAML.',
+      hint: 'Write each in a file of its own, without "---" between them.',
+    };
+  }
+  const [first = ''] = message.split('\n');
+  const reason = first.replace(/:? at line \d+, column \d+:?$/, '');
+  return { message: `The file is neither JSON nor YAML: ${reason}` };
+}
+
+/** What is wrong with a file that was meant to be JSON; a parser of YAML reports much that follows from it. */
+function jsonProblem(path: string, text: string): Problem | undefined {
+  if (!/^\s*(?:\{\s*"|\[\s*[[{"])/.test(text)) return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const written = error instanceof Error ? error.message : String(error);
+    const [, offset] = / at position (\d+)/.exec(written) ?? [];
+    const place = positionIn(text, offset === undefined ? text.trimEnd().length : Number(offset));
+    const reason = written.replace(/(?: in JSON)? at position .*$/s, '');
+    return { file: path, ...place, message: `The file is neither JSON nor YAML: ${reason}.` };
   }
 }
 

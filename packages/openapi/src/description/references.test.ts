@@ -212,6 +212,17 @@ describe('a reference without a target', () => {
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
   });
 
+  test('is one warning, also if others refer to the component that it stood for', () => {
+    const { opened, problems } = open(
+      'paths: { /a: { get: { summary: A, parameters: [{ $ref: "#/components/parameters/P" }], requestBody: { content: { a/b: { schema: { $ref: "#/components/schemas/S" } } } } } } }\ncomponents: { parameters: { P: { $ref: "https://a.example/b.yaml#/P" } }, schemas: { S: { $ref: "https://a.example/b.yaml#/S" } } }',
+    );
+    expect(opened).toBeDefined();
+    expect(problems.map(({ message }) => message.split(':')[0])).toEqual([
+      '#/components/schemas/S/$ref',
+      '#/components/parameters/P/$ref',
+    ]);
+  });
+
   test('in the mapping of a discriminator is a warning at its key', () => {
     const { problems } = open(
       'components:\n  schemas:\n    A:\n      discriminator:\n        propertyName: kind\n        mapping: { tug: tug.yaml }',

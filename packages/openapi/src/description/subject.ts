@@ -36,7 +36,12 @@ function getOperationSubject(name: string, holder: string, outer = ''): string {
   return holder === 'additionalOperations' ? `${name} ${outer}` : outer;
 }
 
+/** The word for an object of a kind. */
+export function getKindName(kind: Kind): string {
+  return COMPONENTS[kind] ?? kind;
+}
+
 /** @example getComponentSubject('schema', 'Pet') // 'schema Pet' */
 export function getComponentSubject(kind: Kind, name: string): string {
-  return `${COMPONENTS[kind] ?? kind} ${name}`;
+  return `${getKindName(kind)} ${name}`;
 }

@@ -2,13 +2,15 @@ import type { Problem } from 'folia-problems';
 import type { Target } from './find-target.ts';
 import type { Kind } from './grammar.ts';
 import { type JsonObject, pointerTokens, toFragment } from './json.ts';
-import type { Locate } from './origins.ts';
+import type { Locate, Origins } from './origins.ts';
 import type { Description } from './read-description.ts';
 
 /** Reports the references that lead nowhere, and supplies what takes their place. */
 export type Unresolved = {
   /** Schemas that keep a reference without a target. */
   dangling: WeakSet<object>;
+  /** The pointers of objects of the first file whose own reference leads nowhere. */
+  lost: Set<string>;
   /** @returns what is shown instead, or undefined if nothing can be */
   replace: (kind: Kind, copy: JsonObject, reference: string, target: Target) => unknown;
   report: (
@@ -28,8 +30,7 @@ const NEEDED: ReadonlySet<string> = new Set<Kind>(['pathItem', 'operation']);
 /** @param problems receives what is reported */
 export function makeUnresolved(
   description: Description,
-  locate: Locate,
-  problems: Problem[],
+  { locate, origins, problems }: { locate: Locate; origins: Origins; problems: Problem[] },
 ): Unresolved {
   const reported = new Set<string>();
   const report: Unresolved['report'] = (kind, copy, reference, target, path = ['$ref']) => {
@@ -46,12 +47,16 @@ export function makeUnresolved(
     problems.push(locate({ value: copy, path }, about));
   };
   const dangling = new WeakSet();
+  const lost = new Set<string>();
   return {
     dangling,
+    lost,
     report,
     replace(kind, copy, reference, target) {
       report(kind, copy, reference, target);
       dangling.add(copy);
+      const origin = origins.get(copy);
+      if (origin?.file === description.entry) lost.add(toFragment(origin.path));
       return substitute(kind, copy, reference, target);
     },
     reportCircle(kind, copy) {

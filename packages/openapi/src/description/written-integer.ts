@@ -1,7 +1,7 @@
 declare global {
   interface JSON {
     /** What `JSON.stringify` writes as it is: https://github.com/tc39/proposal-json-parse-with-source */
-    rawJSON(text: string): object;
+    rawJSON?: (text: string) => object;
   }
 }
 
@@ -16,8 +16,9 @@ export class WrittenInteger {
     this.text = text;
   }
 
-  toJSON(): object {
-    return JSON.rawJSON(this.text);
+  /** Browsers from before 2025 write it in quotes, which at least keeps the digits. */
+  toJSON(): object | string {
+    return JSON.rawJSON?.(this.text) ?? this.text;
   }
 
   toString(): string {
@@ -45,6 +46,7 @@ const MARK = '\0integer ';
 
 /** Parses JSON that may have long integers. @throws SyntaxError if it is not JSON */
 export function parseLongIntegers(text: string): unknown {
+  if (!mayHaveLongIntegers(text)) return JSON.parse(text);
   // Strings match as well, so that the digits in them are left alone.
   const marked = text.replace(TOKEN, (token) => {
     if (token.startsWith('"')) return token;
@@ -52,13 +54,14 @@ export function parseLongIntegers(text: string): unknown {
       ? JSON.stringify(MARK + token)
       : token;
   });
-  const value: unknown = JSON.parse(marked);
-  return restoreIntegers(value);
+  const holder: { value: unknown } = { value: JSON.parse(marked) };
+  restoreIntegers(holder);
+  return holder.value;
 }
 
 /** Replaces marked strings in a value that was just parsed. A reviver would take ten times as long. */
-function restoreIntegers(root: unknown): unknown {
-  const waiting = [root];
+function restoreIntegers(root: object): void {
+  const waiting: unknown[] = [root];
   for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
     if (typeof holder !== 'object' || holder === null) continue;
     for (const key of Object.keys(holder)) {
@@ -70,5 +73,4 @@ function restoreIntegers(root: unknown): unknown {
       }
     }
   }
-  return root;
 }

@@ -38,6 +38,23 @@ test('the metadata of an API is read; empty values are omitted', () => {
   expect(makeTestApi({ info: { title: 'A', version: '1', contact: {} } }).contact).toBeUndefined();
 });
 
+test.each([
+  ['nothing', {}, 1],
+  ['empty paths', { paths: {} }, 1],
+  [
+    'paths without operations',
+    { paths: { '/a': { summary: 'A' } }, components: { schemas: { A: {} } } },
+    1,
+  ],
+  ['only models', { paths: {}, components: { schemas: { A: {} } } }, 0],
+  ['an operation', { paths: { '/a': { get: {} } } }, 0],
+  ['a webhook', { webhooks: { a: { post: {} } } }, 0],
+])('a description with %s is a warning if readers expect operations', (_, parts, count) => {
+  const problems = nameProblems(parts);
+  expect(problems).toHaveLength(count);
+  if (count > 0) expect(problems[0]).toContain('has neither operations nor webhooks');
+});
+
 describe('slugs of operations', () => {
   const slugs = (paths: object) => makeTestApi({ paths }).operations.map(({ slug }) => slug);
 

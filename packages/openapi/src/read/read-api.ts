@@ -1,11 +1,12 @@
 import type { Problem } from 'folia-problems';
-import { asList, asObject, asText } from '../description/json.ts';
+import { asList, asObject, asText, isObject } from '../description/json.ts';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { Api, Model, Operation } from '../model.ts';
 import { findLargeParts } from '../schema/large-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
+import { findContradictions } from './find-contradictions.ts';
 import { makeFollow, makeResolve } from './follow.ts';
 import { getLabel, readFamilies } from './read-families.ts';
 import {
@@ -51,6 +52,8 @@ export function readApi(
   const info = asObject(document.info);
   const operations = withSlugs(found);
   const webhooks = withSlugs(hooks.map((hook) => ({ ...hook, title: webhookTitle(hook) })));
+  const models = readModels(components.schemas, parts);
+  const readSchema = makeReadSchema({ document, parts, sinceKey });
   return {
     api: {
       title: asText(info.title) ?? '',
@@ -68,11 +71,16 @@ export function readApi(
       tags: readTags(document.tags),
       operations,
       webhooks,
-      models: readModels(components.schemas, parts),
-      readSchema: makeReadSchema({ document, parts, sinceKey }),
+      models,
+      readSchema,
       document,
     },
-    problems: [...nameProblems(operations, opened), ...nameProblems(webhooks, opened)],
+    problems: [
+      ...nameProblems(operations, opened),
+      ...nameProblems(webhooks, opened),
+      ...findContradictions(models, readSchema, opened.locate),
+      ...(found.length + hooks.length === 0 ? findMissingOperations(opened, models) : []),
+    ],
   };
 }
 
@@ -163,6 +171,24 @@ function nameProblems(
       };
       return [locate({ value: operation.raw, path: ['operationId'] }, problem)];
     });
+}
+
+/** A warning for a description of which readers expect more than its models. */
+function findMissingOperations(
+  { description, document, locate }: OpenDescription,
+  models: Model[],
+): Problem[] {
+  const { paths } = document;
+  // Some describe nothing but models, for other descriptions.
+  if (models.length > 0 && Object.keys(asObject(paths)).length === 0) return [];
+  const problem: Pick<Problem, 'message' | 'hint' | 'severity'> = {
+    severity: 'warning',
+    message: 'The description has neither operations nor webhooks.',
+    hint: 'Add operations to "paths" or "webhooks".',
+  };
+  return isObject(paths)
+    ? [locate({ value: document, path: ['paths'] }, problem)]
+    : [{ file: description.entry, ...problem }];
 }
 
 /**

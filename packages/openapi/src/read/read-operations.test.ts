@@ -65,10 +65,10 @@ describe('operations', () => {
     expect(operationOf(operation).title).toBe(title);
   });
 
-  test('fall back to the description of their path', () => {
+  test('have their own description before that of their path', () => {
     expect(operationOf({}, { description: 'Of the path' }).description).toBe('Of the path');
     expect(operationOf({ description: 'Own' }, { description: 'Of the path' }).description).toBe(
-      'Own',
+      'Own\n\nOf the path',
     );
   });
 

@@ -64,10 +64,7 @@ function readOperation(
     title: summary || ownId || `${method} ${path}`,
     method,
     path,
-    description:
-      asText(raw.description) ??
-      asText(item.description) ??
-      (summary ? undefined : asText(item.summary)),
+    description: readDescription(raw, item) ?? (summary ? undefined : asText(item.summary)),
     externalDocs: readExternalDocs(raw.externalDocs),
     deprecated: raw.deprecated === true,
     since: asText(raw[reading.extensions.since]),
@@ -87,6 +84,13 @@ function readOperation(
     codeSamples: readCodeSamples(raw['x-codeSamples'] ?? raw['x-code-samples'], reading),
     raw,
   };
+}
+
+/** What is written of the operation, and of all operations of its path. */
+function readDescription(raw: JsonObject, item: JsonObject): string | undefined {
+  const [own, ofPath] = [asText(raw.description), asText(item.description)];
+  if (!own?.trim() || !ofPath?.trim()) return own?.trim() ? own : (ofPath ?? own);
+  return own.includes(ofPath.trim()) ? own : `${own}\n\n${ofPath}`;
 }
 
 /** Path parameters that are in the path but not declared. */

@@ -1,8 +1,15 @@
 import { isObject } from '../description/json.ts';
-import { toConcrete } from './media-type.ts';
-import type { RequestBody, RequestDescription, RequestField } from './request-description.ts';
+import { withLongIntegers } from './long-integers.ts';
+import { isXmlType, toConcrete } from './media-type.ts';
+import type {
+  RequestBody,
+  RequestDescription,
+  RequestField,
+  RequestSchema,
+} from './request-description.ts';
 import type { RequestValues } from './request-values.ts';
 import type { SampleBody, SamplePart } from './sample-request.ts';
+import { sequenceText } from './sequence-text.ts';
 import { contentText, formPairs, valueText } from './serialize.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -18,7 +25,7 @@ export function buildBody(
     case 'json':
       return {
         kind: 'json',
-        value: value ?? {},
+        value: withLongIntegers(value ?? {}, () => body.schema),
         contentType: toConcrete(contentType, 'application/json'),
       };
     case 'form':
@@ -43,9 +50,10 @@ export function buildBody(
 }
 
 /** The text that is sent for the value of a body of kind `xml` or `text`. A string is sent as it is. */
-export function bodyText({ kind, schema }: RequestBody, value: unknown): string {
+export function bodyText({ kind, schema, contentType }: RequestBody, value: unknown): string {
   if (typeof value === 'string') return value;
-  return kind === 'xml' ? xmlText(value, schema) : valueText(value);
+  if (kind === 'xml') return xmlText(value, schema);
+  return sequenceText(value, contentType) ?? valueText(value);
 }
 
 function makeFields({ fields }: RequestBody, value: unknown): [string, string][] {
@@ -59,7 +67,8 @@ function makeFields({ fields }: RequestBody, value: unknown): [string, string][]
   });
 }
 
-function makeParts({ fields }: RequestBody, value: unknown): SamplePart[] {
+function makeParts(body: RequestBody, value: unknown): SamplePart[] {
+  const { fields } = body;
   return entriesOf(value).flatMap(([name, inner]): SamplePart[] => {
     const field = fields.find((candidate) => candidate.name === name);
     const contentType = firstType(field?.contentType);
@@ -82,13 +91,19 @@ function makeParts({ fields }: RequestBody, value: unknown): SamplePart[] {
         ...headers,
       }));
     }
-    return wholeValues(inner, contentType).map(({ text, type }) => ({
+    return wholeValues(inner, contentType, getProperty(body, name)).map(({ text, type }) => ({
       name,
       value: text,
       ...(type !== undefined && { contentType: type }),
       ...headers,
     }));
   });
+}
+
+/** The schema of a part, which names the element of its XML. */
+function getProperty({ schema }: RequestBody, name: string): RequestSchema {
+  const property = schema?.properties?.find((candidate) => candidate.name === name)?.schema;
+  return { types: [], ...property, xml: { name, ...property?.xml } };
 }
 
 /** Fields without a value are not sent. */
@@ -114,7 +129,11 @@ function serializationOf({ name, style = 'form', explode = style === 'form' }: R
 function wholeValues(
   value: unknown,
   contentType: string | undefined,
+  schema?: RequestSchema,
 ): { text: string; type?: string }[] {
+  if (contentType !== undefined && isXmlType(contentType) && typeof value === 'object') {
+    return [{ text: xmlText(value, schema), type: contentType }];
+  }
   if (contentType !== undefined) {
     return [{ text: contentText(contentType, value), type: contentType }];
   }

@@ -1,7 +1,13 @@
 import { buildBody } from './build-body.ts';
 import { buildUrl } from './build-url.ts';
 import type { RequestDescription, RequestParameter } from './request-description.ts';
-import { type Credential, isBasic, isBearer, type RequestValues } from './request-values.ts';
+import {
+  type Credential,
+  isBasic,
+  isBearer,
+  isDigest,
+  type RequestValues,
+} from './request-values.ts';
 import type { BasicAuth, SampleRequest } from './sample-request.ts';
 import { cookiePairs, encode, headerValue, queryPairs } from './serialize.ts';
 
@@ -97,7 +103,7 @@ function makeCredentials(
     else
       sent.headers.push([
         'Authorization',
-        `${isBearer(scheme) ? 'Bearer' : scheme.scheme} ${text}`,
+        `${isBearer(scheme) ? 'Bearer' : isDigest(scheme) ? 'Digest' : scheme.scheme} ${text}`,
       ]);
   }
   return sent;

@@ -14,6 +14,7 @@ import type {
 } from './request-description.ts';
 import { toRequestSchema } from './request-schema.ts';
 import { resultType } from './result-type.ts';
+import { isJsonLinesType } from './sequence-text.ts';
 import { headerValue } from './serialize.ts';
 
 /** Everything needed to write requests to an operation. */
@@ -80,7 +81,7 @@ function getKind(media: MediaType, readSchema: ReadSchema): BodyKind {
   if (isJsonType(contentType)) return 'json';
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return 'form';
   if (contentType === '*/*' && isStructured(media, readSchema)) return 'json';
-  const isText = /^text\/|[/+](?:xml|yaml|x-ndjson)\b/i.test(contentType);
+  const isText = isJsonLinesType(contentType) || /^text\/|[/+](?:xml|yaml)\b/i.test(contentType);
   if (!isText || isBinary(media, readSchema)) return 'file';
   return isXmlType(contentType) ? 'xml' : 'text';
 }

@@ -1,6 +1,7 @@
 export { bodyText } from './build-body.ts';
 export { buildRequest } from './build-request.ts';
 export { LANGUAGES, type SampleLanguage } from './languages.ts';
+export { isLongInteger, parseTyped, typedText } from './long-integers.ts';
 export type {
   RequestBody,
   RequestDescription,

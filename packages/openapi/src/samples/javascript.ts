@@ -1,3 +1,4 @@
+import { hasLongIntegers } from './long-integers.ts';
 import { multipartSegments, needsHandwriting } from './multipart.ts';
 import {
   allHeaders,
@@ -89,6 +90,8 @@ function imports(body: SampleBody | undefined, download: string | undefined): st
 function bodyOption(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
+      // As a string, since a number would change integers of 64 bits.
+      if (hasLongIntegers(body.value)) return `body: ${block(bodyText(body) ?? '')},`;
       return `body: JSON.stringify(${bodyText(body)}),`;
     case 'form':
       return `body: new URLSearchParams([\n${body.fields
@@ -137,6 +140,11 @@ function template(text: string): string {
   const escaped = jsonText(text).slice(1, -1).replaceAll('\\"', '"');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
   return `\`${escaped.replace(/`|\$\{/g, '\\$&').replaceAll('\\u0000', '${boundary}')}\``;
+}
+
+/** A text of several lines. */
+function block(text: string): string {
+  return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
 }
 
 function responseLines({ method, returnsJson }: SampleRequest, isTyped: boolean): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApi } from '../views/test-reference.ts';
+import { curlSample } from './curl.ts';
 import { makeSampleRequest } from './make-request.ts';
 import { serverUrl } from './request-values.ts';
 import type { SampleRequest } from './sample-request.ts';
@@ -130,7 +131,7 @@ describe('authentication', () => {
     ['header', [['X-Key', 'YOUR_API_KEY']]],
     ['cookie', [['Cookie', 'session=YOUR_TOKEN']]],
     ['bearer', [['Authorization', 'Bearer YOUR_TOKEN']]],
-    ['digest', [['Authorization', 'digest YOUR_CREDENTIALS']]],
+    ['digest', [['Authorization', 'Digest YOUR_CREDENTIALS']]],
     ['oauth', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['oidc', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['certificate', []],
@@ -138,6 +139,12 @@ describe('authentication', () => {
     ['unknown', []],
   ])('%s is sent in headers as %j', (scheme, headers) => {
     expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
+  });
+
+  test('by HTTP Digest is left to curl, which answers the challenge of the server', () => {
+    const code = curlSample(withSecurity([{ digest: [] }]));
+    expect(code).toContain("--digest --user 'YOUR_USERNAME:YOUR_PASSWORD'");
+    expect(code).not.toContain('Authorization');
   });
 
   test('by HTTP Basic has a user and a password', () => {
@@ -225,6 +232,23 @@ describe('the body', () => {
       fields: [
         ['name', 'Dover'],
         ['depths', '3'],
+      ],
+    });
+  });
+
+  test('has parts of XML, if their type says so', () => {
+    const ship = { type: 'object', properties: { name: { type: 'string', example: 'Ada' } } };
+    const schema = { type: 'object', properties: { ship }, required: ['ship'] };
+    const encoding = { ship: { contentType: 'application/xml' } };
+    const { body } = requestOf({
+      requestBody: { content: { 'multipart/form-data': { schema, encoding } } },
+    });
+    expect(body).toMatchObject({
+      parts: [
+        {
+          contentType: 'application/xml',
+          value: '<?xml version="1.0" encoding="UTF-8"?>\n<ship>\n  <name>Ada</name>\n</ship>',
+        },
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { WrittenInteger } from '../description/written-integer.ts';
 import {
   allHeaders,
   indented,
@@ -104,6 +105,7 @@ function literal(value: unknown, indent: string): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return jsonText(value);
+  if (value instanceof WrittenInteger) return String(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
     return `[\n${value.map((entry) => `${inner}${literal(entry, inner)},\n`).join('')}${indent}]`;

@@ -95,17 +95,25 @@ function exampleCredentials({
   );
 }
 
+/** In place of what schemes other than the usual ones send. */
+export const UNKNOWN_CREDENTIALS = 'YOUR_CREDENTIALS';
+
 function placeholder(scheme: SecurityScheme): Credential {
   if (scheme.type === 'apiKey') return scheme.in === 'cookie' ? 'YOUR_TOKEN' : 'YOUR_API_KEY';
   if (isBearer(scheme)) return 'YOUR_TOKEN';
   return isBasic(scheme)
     ? { username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' }
-    : 'YOUR_CREDENTIALS';
+    : UNKNOWN_CREDENTIALS;
 }
 
 /** Whether a scheme sends a token in the header `Authorization`. */
 export function isBearer({ type, scheme }: SecurityScheme): boolean {
   return type !== 'apiKey' && (type !== 'http' || /^bearer$/i.test(scheme ?? 'bearer'));
+}
+
+/** Whether a scheme answers a challenge of the server, for which clients need the user. */
+export function isDigest({ type, scheme }: SecurityScheme): boolean {
+  return type === 'http' && /^digest$/i.test(scheme ?? '');
 }
 
 /** Whether a scheme sends a name and a password (https://www.rfc-editor.org/rfc/rfc7617). */

@@ -28,6 +28,17 @@ test.each([
   [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
   [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
   [{ type: 'array' }, 'unknown[]'],
+  [
+    { prefixItems: [{ type: 'string' }, { type: 'object' }] },
+    '[string, Record<string, unknown>, ...unknown[]]',
+  ],
+  [{ prefixItems: [{ type: 'string' }], items: { type: 'integer' } }, '[string, ...number[]]'],
+  [{ prefixItems: [{ type: ['string', 'null'] }], items: false }, '[string | null]'],
+  [{ prefixItems: [{ type: 'number' }, { type: 'number' }], maxItems: 2 }, '[number, number]'],
+  [
+    { properties: { name: { type: 'string' }, secret: { type: 'string', writeOnly: true } } },
+    '{\n  name?: string;\n}',
+  ],
   [{}, 'unknown'],
   [{ type: 'object' }, 'Record<string, unknown>'],
   [{ $ref: '#/components/schemas/Port' }, '{\n  name: string;\n  "depth in m"?: number;\n}'],

@@ -29,12 +29,29 @@ function listPlainMembers(schema: Schema, readSchema: ReadSchema, level: Level):
 }
 
 /** Only arrays of arrays count, so that a list of objects shows as much as one of these objects. */
-function arrayType({ items }: Schema, readSchema: ReadSchema, level: Level): string {
-  if (items === undefined || level.arrays >= MAX_DEPTH) return 'unknown[]';
+function arrayType(schema: Schema, readSchema: ReadSchema, level: Level): string {
+  const { items, prefixItems } = schema;
+  if (level.arrays >= MAX_DEPTH) return 'unknown[]';
   const inner = { ...level, arrays: level.arrays + 1 };
-  const members = listMembers(readSchema(items), readSchema, inner);
-  const text = members.join(' | ');
-  return members.length > 1 ? `(${text})[]` : `${text}[]`;
+  const membersOf = (raw: RawSchema) => listMembers(readSchema(raw), readSchema, inner);
+  const listOf = (raw: RawSchema | undefined) => {
+    const members = raw === undefined ? ['unknown'] : membersOf(raw);
+    return members.length > 1 ? `(${members.join(' | ')})[]` : `${members.join('')}[]`;
+  };
+  if (prefixItems.length === 0) return listOf(items);
+  const first = prefixItems.map((raw) => membersOf(raw).join(' | '));
+  const rest = hasFurther(schema) ? [`...${listOf(furtherOf(schema))}`] : [];
+  return `[${[...first, ...rest].join(', ')}]`;
+}
+
+/** Whether a tuple may have items after those that are named. */
+function hasFurther(schema: Schema): boolean {
+  const most = schema.bounds.find(({ keyword }) => keyword === 'maxItems')?.value ?? Infinity;
+  return furtherOf(schema) !== false && Number(most) > schema.prefixItems.length;
+}
+
+function furtherOf({ items, furtherItems }: Schema): RawSchema | undefined {
+  return items ?? furtherItems;
 }
 
 const SCALARS: Record<string, string> = {
@@ -50,7 +67,9 @@ function scalars(types: string[]): string[] {
   return known.length === 0 || known.includes('unknown') ? ['unknown'] : known;
 }
 
-function objectType({ properties }: Schema, readSchema: ReadSchema, { objects }: Level): string {
+function objectType(schema: Schema, readSchema: ReadSchema, { objects }: Level): string {
+  // A response has no properties that only requests have.
+  const properties = schema.properties.filter(({ schema: raw }) => !readSchema(raw).writeOnly);
   if (properties.length === 0 || properties.length > MAX_PROPERTIES || objects >= MAX_DEPTH) {
     return 'Record<string, unknown>';
   }

@@ -70,7 +70,7 @@ export function sendsFile(body: SampleBody | undefined): boolean {
   return body.parts.some((part) => 'file' in part);
 }
 
-/** Whether all characters of a text are one byte in any encoding. */
+/** Whether all characters of a string are one byte in any encoding. */
 export function isAscii(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }

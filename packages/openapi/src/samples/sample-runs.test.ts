@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseLongIntegers } from '../description/written-integer.ts';
 import { LANGUAGES } from './languages.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 import { makeTestRequests, SENT_FILES } from './test-requests.ts';
@@ -92,7 +93,7 @@ function expectBody(id: string, heard: Heard, body: SampleBody | undefined): voi
       return;
     case 'json':
       expect(type.split(';')[0]).toBe(body.contentType);
-      expect(JSON.parse(text)).toEqual(body.value);
+      expect(parseLongIntegers(text)).toEqual(body.value);
       return;
     case 'form':
       expect(type).toContain('application/x-www-form-urlencoded');

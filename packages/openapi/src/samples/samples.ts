@@ -12,7 +12,7 @@ export type Sample = { id: string; label: string; language: string; code: string
 export type SampleVariant = { contentType: string; example?: string; code: string };
 
 /** A page grows with each variant, so there are only a few, in one language. */
-const MAX_VARIANTS = 4;
+export const MAX_VARIANTS = 4;
 
 /** The samples of an operation, and variants of the request for curl. */
 export function makeSamples(

@@ -1,3 +1,4 @@
+import { WrittenInteger } from '../description/written-integer.ts';
 import type { SamplePart, SampleRequest } from './sample-request.ts';
 
 export const AWKWARD = `It's "5 $HOME" \\n %41 ’n’ \`x\` \${y} {z} \u{1F6A2}\n\tnext\\`;
@@ -53,6 +54,7 @@ const CASES: Record<string, Case> = {
     list: [1, 2.5, -1e30, [], {}, [[]]],
     'a-b c': { '': '' },
   }),
+  'json-long': json({ id: new WrittenInteger('9007199254740993'), text: `\`\\n\${1}` }),
   'json-text': json(AWKWARD),
   'json-null': json(null),
   'json-list': json([{ a: [] }, 'JSON;', "'''", '"""', "'@"]),

@@ -1,5 +1,6 @@
 import { isObject } from '../description/json.ts';
 import { isSmall } from '../description/value-size.ts';
+import { parseLongIntegers, WrittenInteger } from '../description/written-integer.ts';
 import { isJsonType } from '../samples/media-type.ts';
 import { valueText } from '../samples/serialize.ts';
 
@@ -29,8 +30,7 @@ export function exampleText(value: unknown, contentType: string): ExampleText {
 
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return parseLongIntegers(text);
   } catch {
     return text;
   }
@@ -42,7 +42,7 @@ function shorten(value: unknown, entries: number, depth: number): unknown {
     if (depth === 0) return [];
     return value.slice(0, entries).map((entry) => shorten(entry, entries, depth - 1));
   }
-  if (!isObject(value)) return value;
+  if (!isObject(value) || value instanceof WrittenInteger) return value;
   if (depth === 0) return {};
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shorten(inner, entries, depth - 1)]),

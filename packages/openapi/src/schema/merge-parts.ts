@@ -125,8 +125,19 @@ function allowsNull({ types, nullable }: Schema): boolean {
   return nullable || types.length === 0 || types.includes('null');
 }
 
-/** The values that both allow. */
+/**
+ * The values that both allow. If there are none, those that were written last are shown, with the
+ * note that no value matches.
+ */
 function mergeEnums(
+  first: unknown[] | undefined,
+  second: unknown[] | undefined,
+): unknown[] | undefined {
+  const shared = intersectValues(first, second);
+  return shared?.length === 0 ? (second ?? first) : shared;
+}
+
+function intersectValues(
   first: unknown[] | undefined,
   second: unknown[] | undefined,
 ): unknown[] | undefined {
@@ -143,7 +154,7 @@ function getContradiction(first: Schema, second: Schema, types: string[]): Schem
   if (hasTypes && types.length === 0) return 'contradiction';
   const own = allowedValues(first);
   const other = allowedValues(second);
-  return own && other && mergeEnums(own, other)?.length === 0 ? 'contradiction' : undefined;
+  return own && other && intersectValues(own, other)?.length === 0 ? 'contradiction' : undefined;
 }
 
 function allowedValues({ enum: values, const: constant }: Schema): unknown[] | undefined {

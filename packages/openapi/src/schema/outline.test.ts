@@ -48,7 +48,7 @@ function shown({ nested }: Entry): unknown {
     ({ kind, property = '', choices: inner }): [string, unknown] => [
       `${kind} ${property}`.trim(),
       inner.map((choice) => [
-        choice.value ?? choice.schema.model ?? choice.schema.types.join(),
+        choice.values.join() || (choice.schema.model ?? choice.schema.types.join()),
         shown(choice),
       ]),
     ],
@@ -210,6 +210,30 @@ describe('alternatives in an outline', () => {
       'oneOf kind': [
         ['f', { decks: '' }],
         ['Tug', { power: '' }],
+      ],
+    });
+  });
+
+  test('have all values that the discriminator has for them', () => {
+    const mapping = { f: 'Ferry', boat: 'Ferry', t: 'Tug', '2': '#/components/schemas/Ferry' };
+    const discriminator = { propertyName: 'kind', mapping };
+    expect(show({ oneOf, discriminator }, schemas)).toEqual({
+      'oneOf kind': [
+        ['2,f,boat', { decks: '' }],
+        ['t', { power: '' }],
+      ],
+    });
+  });
+
+  test('include those that only the discriminator names', () => {
+    const discriminator = { propertyName: 'kind', mapping: { f: 'Ferry', t: 'Tug', p: 'Tug' } };
+    expect(
+      show({ oneOf: [ref('Ferry'), ref('Raft')], discriminator }, { ...schemas, Raft: {} }),
+    ).toEqual({
+      'oneOf kind': [
+        ['f', { decks: '' }],
+        ['Raft', ''],
+        ['t,p', { power: '' }],
       ],
     });
   });

@@ -1,5 +1,6 @@
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
-import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
+import { listItemTexts, placeText } from './place-texts.ts';
+import type { Discriminator, Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost, listMapped } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
@@ -11,8 +12,8 @@ export type Row = Entry & {
 
 /** One of several alternatives. */
 export type Choice = Entry & {
-  /** The value of the discriminator for this alternative. */
-  value?: string;
+  /** The values of the discriminator for this alternative. */
+  values: string[];
 };
 
 export type Choices = {
@@ -33,8 +34,12 @@ export type Entry = {
   /** The target of links. */
   id?: string;
   schema: Schema;
+  /** What is written about it at this place. */
+  text?: string;
   /** For arrays, the schema of the items. */
   inner: Schema;
+  /** What is written about the items at this place. */
+  itemTexts: string[];
   nested?: Group;
 };
 
@@ -97,13 +102,13 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
     if (!isNamed && next.level > 0 && budget.rows < fewest) continue;
     if (isNamed && next.level > 0) {
       if (names.some((model) => open.has(model)) || next.depth >= options.depth) continue;
-      if (budget.rows <= countRows(entry.inner)) continue;
+      if (budget.rows <= countRows(entry.inner, readSchema)) continue;
     }
     const models = isNamed ? new Set([...open, ...names]) : open;
     const depth = next.depth + (isNamed && next.level > 0 ? 1 : 0);
     const group = makeGroup(entry.inner, next.id, options);
     entry.nested = group;
-    budget.rows -= countRows(entry.inner);
+    budget.rows -= countRows(entry.inner, readSchema);
     const inside = [...group.rows, ...group.choices.flatMap(({ choices }) => choices)];
     for (const inner of inside) {
       const id = 'name' in inner ? `${next.id}.${inner.name}` : next.id;
@@ -115,11 +120,13 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
 
 function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
   const schema = readSchema(raw);
-  return { schema, inner: innermost(schema, readSchema) };
+  const inner = innermost(schema, readSchema);
+  const itemTexts = listItemTexts(schema, inner, readSchema);
+  return { schema, text: placeText(raw, schema), inner, itemTexts };
 }
 
 /** The number of rows and choices that `makeGroup` creates for a schema. */
-function countRows(schema: Schema): number {
+function countRows(schema: Schema, readSchema: ReadSchema): number {
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const { variants } = schema;
   const choices = variants.reduce((sum, variant) => sum + variant.choices.length, 0);
@@ -131,7 +138,8 @@ function countRows(schema: Schema): number {
     single.filter((inner) => inner !== undefined).length +
     listFurtherRows(schema).length +
     choices +
-    listMapped(schema).length
+    listMapped(schema).length +
+    listUnlisted(schema, readSchema).length
   );
 }
 
@@ -196,7 +204,6 @@ function isSent(raw: RawSchema, readSchema: ReadSchema, sender: OutlineOptions['
 function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): Choices[] {
   const { variants, discriminator } = schema;
   const property = discriminator?.property;
-  const mapping = discriminator?.mapping ?? [];
   const mapped = listMapped(schema);
   const { defaultSchema } = discriminator ?? {};
   const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
@@ -204,24 +211,51 @@ function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): C
   const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
   if (mapped.length > 0) {
     const choices = cut(mapped).map(({ value, schema: raw }) => ({
-      value,
+      values: [value],
       ...makeEntry(raw, readSchema),
     }));
     return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapped) }];
   }
-  const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
-  return variants.map(({ kind, choices }) => ({
-    kind,
-    property,
-    otherwise,
-    choices: cut(choices).map((raw) => {
+  const valuesOf = groupValues(discriminator, readSchema);
+  const unlisted = listUnlisted(schema, readSchema);
+  return variants.map(({ kind, choices: written }, index) => {
+    const all = index === 0 ? [...written, ...unlisted] : written;
+    const choices = cut(all).map((raw) => {
       const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;
       // Without a mapping, the value is the name of the schema.
-      const value =
-        property === undefined || model === undefined ? undefined : (values.get(model) ?? model);
-      return { value, ...entry };
-    }),
-    left: countLeft(choices),
-  }));
+      const values =
+        property === undefined || model === undefined ? [] : (valuesOf.get(model) ?? [model]);
+      return { values, ...entry };
+    });
+    const leftValues = choices.map(({ values }) => countLeft(values));
+    return {
+      kind,
+      property,
+      otherwise,
+      choices: choices.map((choice) => ({ ...choice, values: cut(choice.values) })),
+      left: leftValues.reduce((sum, count) => sum + count, countLeft(all)),
+    };
+  });
+}
+
+/** The values of a discriminator by the model that they stand for. Several may stand for one. */
+function groupValues(
+  discriminator: Discriminator | undefined,
+  readSchema: ReadSchema,
+): Map<string | undefined, string[]> {
+  const mapping = discriminator?.mapping ?? [];
+  const groups = Map.groupBy(mapping, ({ schema }) => readSchema(schema).model);
+  return new Map([...groups].map(([model, all]) => [model, all.map(({ value }) => value)]));
+}
+
+/** The schemas that a discriminator names beside the alternatives, which the author left out there. */
+function listUnlisted({ variants, discriminator }: Schema, readSchema: ReadSchema): RawSchema[] {
+  if (!discriminator || discriminator.isInherited || variants.length === 0) return [];
+  const modelOf = (raw: RawSchema) => readSchema(raw).model;
+  const known = new Set(variants.flatMap(({ choices }) => choices.map(modelOf)));
+  const byModel = new Map(discriminator.mapping.map(({ schema }) => [modelOf(schema), schema]));
+  return [...byModel].flatMap(([model, raw]) =>
+    model === undefined || known.has(model) ? [] : [raw],
+  );
 }

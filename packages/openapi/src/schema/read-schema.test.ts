@@ -229,10 +229,26 @@ describe('allOf', () => {
     expect(read({ allOf: [names], required: ['a'] }).properties[0]?.required).toBe(true);
   });
 
-  test('prefers the text of the schema itself over that of its parts', () => {
+  test('has the text of the schema itself before that of its parts', () => {
     expect(
       read({ allOf: [{ description: 'Part', title: 'Part' }], description: 'Own' }),
-    ).toMatchObject({ description: 'Own', title: 'Part' });
+    ).toMatchObject({ description: 'Own\n\nPart', title: 'Part' });
+  });
+
+  test('has the descriptions of all parts that are written in place, each once', () => {
+    const parts = ['The folder.', 'Where it moves.', 'The folder.', 'folder'];
+    const allOf = parts.map((description) => ({ description }));
+    const { description } = read(
+      { allOf: [...allOf, ref('A')] },
+      { A: { description: 'General' } },
+    );
+    expect(description).toBe('The folder.\n\nWhere it moves.');
+  });
+
+  test('has one description of a property that two parts have', () => {
+    const part = (description: string) => ({ properties: { a: { description } } });
+    const [property] = read({ allOf: [part('One'), part('Two')] }).properties;
+    expect(property && read(property.schema).description).toBe('One');
   });
 
   test('of a single reference keeps its name, as version 3.0 adds text to a reference', () => {
@@ -277,7 +293,7 @@ describe('allOf', () => {
     expect(read({ allOf: [ref('Depth'), own] }, schemas)).toMatchObject(expected);
     expect(read({ allOf: [own, ref('Depth')] }, schemas)).toMatchObject(expected);
     expect(read({ allOf: [ref('Depth'), own], description: 'Own text' }, schemas).description).toBe(
-      'Own text',
+      'Own text\n\nOf this ship',
     );
     expect(read({ allOf: [ref('Depth'), { maximum: 5 }] }, schemas).description).toBe('A depth');
   });

@@ -103,8 +103,7 @@ function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
   const inner = allOf.map(getPart);
   const written = inner.filter((_, index) => !isReference(allOf[index]));
   const all = withRequired(mergeAll(own, inner), required);
-  const isMixed = written.length > 0 && written.length < inner.length;
-  const merged = isMixed ? withWrittenTexts(all, [own, ...written]) : all;
+  const merged = written.length > 0 ? withWrittenTexts(all, own, written) : all;
   if (singles.length > 0) {
     const alone = singles.map(({ schema }) => getPart(schema));
     const rest = withoutSingles(merged, [parts]);

@@ -34,6 +34,7 @@ test.each<[RawSchema, string]>([
   [true, 'anything'],
   [false, 'no value'],
   [{ prefixItems: [{ type: 'string' }], items: false }, 'array'],
+  [{ prefixItems: [{ type: 'string' }], items: { type: 'integer' } }, 'array'],
   [{ type: 'null' }, 'null'],
   [{ const: 'tide' }, 'string'],
   [{ enum: [1, 2, null] }, 'integer | null'],

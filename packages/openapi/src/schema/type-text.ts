@@ -31,7 +31,7 @@ function plainType(
   readSchema: ReadSchema,
   depth: number,
 ): TypePiece[] {
-  const { model, format, items, title } = schema;
+  const { model, format, items, prefixItems, title } = schema;
   const types = schema.types.length > 0 ? schema.types : typesOfValues(schema);
   if (model !== undefined) return [{ text: model, model }];
   if (schema.allOfModels) {
@@ -44,6 +44,8 @@ function plainType(
   if (
     items !== undefined &&
     items !== false &&
+    // The items of a tuple have types of their own, which are listed below.
+    prefixItems.length === 0 &&
     types.every((type) => type === 'array') &&
     depth < MAX_DEPTH
   ) {

@@ -21,26 +21,36 @@ export function Access({ operation, tools }: Props) {
       {security.length > 0 && (
         <Authentication name={texts.apiAccess} security={security} tools={tools} />
       )}
-      {(permissions.length > 0 || adminOnly) && (
-        <div>
-          <dt>{texts.apiPermission}</dt>{' '}
-          <dd>
-            <Codes values={permissions} />
-            {permissions.length > 0 && adminOnly && ' · '}
-            {adminOnly && texts.apiAdminOnly}
-          </dd>
-        </div>
-      )}
+      <Permission operation={operation} tools={tools} />
     </dl>
   );
 }
 
-/** How a request that the API sends authenticates, if the description states it. */
-export function SenderAccess({ operation: { security }, tools }: Props) {
-  if (!security.some((choice) => choice.length > 0)) return null;
+function Permission({ operation: { permissions, adminOnly }, tools: { texts } }: Props) {
+  if (permissions.length === 0 && !adminOnly) return null;
+  return (
+    <div>
+      <dt>{texts.apiPermission}</dt>{' '}
+      <dd>
+        <Codes values={permissions} />
+        {permissions.length > 0 && adminOnly && ' · '}
+        {adminOnly && texts.apiAdminOnly}
+      </dd>
+    </div>
+  );
+}
+
+/** How a request that the API sends authenticates, and who may ask for it, if that is described. */
+export function SenderAccess({ operation, tools }: Props) {
+  const { security, permissions, adminOnly } = operation;
+  const authenticates = security.some((choice) => choice.length > 0);
+  if (!authenticates && permissions.length === 0 && !adminOnly) return null;
   return (
     <dl className="api-access">
-      <Authentication name={tools.texts.apiSenderAccess} security={security} tools={tools} />
+      {authenticates && (
+        <Authentication name={tools.texts.apiSenderAccess} security={security} tools={tools} />
+      )}
+      <Permission operation={operation} tools={tools} />
     </dl>
   );
 }

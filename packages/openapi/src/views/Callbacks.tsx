@@ -1,10 +1,14 @@
 import type { Operation } from '../model.ts';
 import { SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
+import { ExternalDocsLink } from './DescribedLink.tsx';
+import { OperationFlags } from './OperationFlags.tsx';
 import { OperationParts } from './OperationParts.tsx';
+import { OtherTags } from './OtherTags.tsx';
 import { PathText } from './PathText.tsx';
 import { Payload } from './Payload.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { OperationServers } from './Servers.tsx';
 import { Text } from './Text.tsx';
 
 type Props = { operation: Operation; tools: PageTools };
@@ -28,7 +32,7 @@ type CallbackProps = { name: string; expression: string; callback: Operation; to
 
 function Callback({ name, expression, callback, tools }: CallbackProps) {
   const { texts } = tools;
-  const { method, path, title, description, deprecated } = callback;
+  const { method, path, title, description, externalDocs } = callback;
   const id = tools.idFor(`callback-${name}-${method.toLowerCase()}`);
   return (
     <section className="api-callback">
@@ -42,13 +46,12 @@ function Callback({ name, expression, callback, tools }: CallbackProps) {
           <PathText path={expression} />
         </code>
       </div>
-      {deprecated && (
-        <p>
-          <span className="api-flag deprecated">{texts.apiDeprecatedNote}</span>
-        </p>
-      )}
+      <OperationServers operation={callback} tools={tools} />
+      <OperationFlags operation={callback} tools={tools} />
+      <OtherTags operation={callback} tools={tools} />
       {title !== `${method} ${path}` && <p>{title}</p>}
       <Text text={description} tools={tools} />
+      <ExternalDocsLink docs={externalDocs} tools={tools} />
       <SenderAccess operation={callback} tools={tools} />
       <Payload operation={callback} target={expression} tools={tools} />
       <OperationParts

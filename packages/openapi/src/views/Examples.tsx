@@ -1,6 +1,7 @@
 import type { Example, LinkedExample, MediaType } from '../model.ts';
-import { exampleText } from '../schema/example-text.ts';
+import type { Direction } from '../schema/example-value.ts';
 import type { PageTools } from './api-view.ts';
+import { mediaText } from './media-text.ts';
 import { Rest } from './Rest.tsx';
 import { Text } from './Text.tsx';
 
@@ -8,40 +9,39 @@ import { Text } from './Text.tsx';
 const MAX_EXAMPLES = 8;
 const MAX_FURTHER = 30;
 
-type Named = Example & { contentType: string };
+type Listed = { example: Example; media: MediaType; label: string };
+
+type Props = {
+  media: MediaType[];
+  /** Those that the panel beside shows. */
+  beside: ReadonlySet<Example>;
+  direction: Direction;
+  tools: PageTools;
+};
 
 /**
- * If there are several examples, each is collapsible. A single one is in the sample panel. Examples
- * in files of their own are links.
+ * The examples of media types, each collapsible. One that the panel has is left out, unless it is
+ * one of several with names. Examples in files of their own are links.
  */
-export function NamedExamples({ media, tools }: { media: MediaType[]; tools: PageTools }) {
-  const named = media.flatMap(({ contentType, examples }): Named[] =>
-    examples
-      .filter(({ name }) => name !== undefined)
-      .map((example) => ({ ...example, contentType })),
-  );
+export function MediaExamples({ media, beside, direction, tools }: Props) {
+  const shown = listShown(media, beside);
   const linked = media.flatMap(({ linkedExamples = [] }) => linkedExamples);
-  const shown = named.length < 2 && linked.length === 0 ? [] : named;
+  const toItem = (listed: Listed) => (
+    <ExampleItem
+      key={`${listed.media.contentType} ${listed.example.name}`}
+      listed={listed}
+      direction={direction}
+      tools={tools}
+    />
+  );
   const further = shown.slice(MAX_EXAMPLES);
   return (
     <>
-      {shown.slice(0, MAX_EXAMPLES).map((example) => (
-        <ExampleItem
-          key={`${example.contentType} ${example.name}`}
-          example={example}
-          tools={tools}
-        />
-      ))}
+      {shown.slice(0, MAX_EXAMPLES).map(toItem)}
       {further.length > 0 && (
         <details className="api-inside" data-unsearched="">
           <summary>{`${further.length} ${tools.texts.apiMoreExamples}`}</summary>
-          {further.slice(0, MAX_FURTHER).map((example) => (
-            <ExampleItem
-              key={`${example.contentType} ${example.name}`}
-              example={example}
-              tools={tools}
-            />
-          ))}
+          {further.slice(0, MAX_FURTHER).map(toItem)}
           <Rest count={further.length - MAX_FURTHER} tools={tools} />
         </details>
       )}
@@ -50,12 +50,32 @@ export function NamedExamples({ media, tools }: { media: MediaType[]; tools: Pag
   );
 }
 
-function ExampleItem({ example, tools }: { example: Named; tools: PageTools }) {
-  const { name, summary, description, value, contentType } = example;
-  const { code, language, isShortened } = exampleText(value, contentType);
+function listShown(media: MediaType[], beside: ReadonlySet<Example>): Listed[] {
+  const shown = media.flatMap((each) =>
+    each.examples
+      .filter((example) => {
+        const isOfSeveral = each.examples.length > 1 && example.name !== undefined;
+        return isOfSeveral || !beside.has(example);
+      })
+      .map((example) => ({ example, media: each })),
+  );
+  const isOneType = new Set(shown.map(({ media: { contentType } }) => contentType)).size === 1;
+  return shown.map(({ example, media: each }) => {
+    const words = example.summary ?? example.name;
+    const type = words !== undefined && isOneType ? undefined : each.contentType;
+    const label = [words, type].filter((part) => part !== undefined).join(' · ');
+    return { example, media: each, label };
+  });
+}
+
+type ItemProps = { listed: Listed; direction: Direction; tools: PageTools };
+
+function ExampleItem({ listed: { example, media, label }, direction, tools }: ItemProps) {
+  const { description, value } = example;
+  const { code, language, isShortened } = mediaText(value, media, direction, tools.api.readSchema);
   return (
     <details className="api-inside" data-unsearched="">
-      <summary>{`${tools.texts.apiExample} ${summary ?? name}`}</summary>
+      <summary>{`${tools.texts.apiExample} ${label}`}</summary>
       <Text text={description} tools={tools} />
       <tools.markup.CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
       {isShortened && <p className="api-facts">{tools.texts.apiShortened}</p>}

@@ -3,6 +3,7 @@ import { valueText } from '../samples/serialize.ts';
 import type { Bound, Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
+import { DescribedLink } from './DescribedLink.tsx';
 import { Rest } from './Rest.tsx';
 import { Values } from './Values.tsx';
 
@@ -33,7 +34,7 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
     )),
     schema.const && <Value key="const" label={texts.apiAlways} value={schema.const.value} />,
     schema.default && <Value key="default" label={texts.apiDefault} value={schema.default.value} />,
-    ...ruleFacts(schema, texts),
+    ...ruleFacts(schema, tools),
     ...shown.slice(0, MAX_EXAMPLES).map((example) => (
       <span key={`example ${valueText(example)}`} data-unsearched="">
         <Value label={texts.apiExample} value={example} />
@@ -69,7 +70,8 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
 }
 
 /** What a schema forbids or requires in words, and its form in XML. */
-function ruleFacts(schema: Schema, texts: ApiTexts): ReactNode[] {
+function ruleFacts(schema: Schema, tools: PageTools): ReactNode[] {
+  const { texts } = tools;
   const { additional, items, furtherItems, dependents, externalDocs } = schema;
   return [
     schema.impossible === 'contradiction' && texts.apiContradiction,
@@ -83,10 +85,10 @@ function ruleFacts(schema: Schema, texts: ApiTexts): ReactNode[] {
         </Fragment>
       )),
     schema.xml && <XmlFacts key="xml" xml={schema.xml} texts={texts} />,
-    externalDocs && /^https?:/i.test(externalDocs.url) && (
-      <a key="docs" href={externalDocs.url}>
+    externalDocs && (
+      <DescribedLink key="docs" url={externalDocs.url} tools={tools}>
         {externalDocs.description ?? texts.apiReadMore}
-      </a>
+      </DescribedLink>
     ),
   ];
 }
@@ -146,6 +148,11 @@ function Value({ label, value }: { label: string; value: unknown }) {
 function shortText(value: unknown): string {
   const text = valueText(value);
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+}
+
+/** A constraint as plain text. */
+export function boundWords({ keyword, value }: Bound, texts: ApiTexts): string {
+  return `${WORDS[keyword]?.(texts) ?? ''} ${value}`.trim();
 }
 
 function BoundText({ bound: { keyword, value }, texts }: { bound: Bound; texts: ApiTexts }) {

@@ -1,7 +1,7 @@
 import type { Family, Operation } from '../model.ts';
 import { OPERATIONS_PER_PAGE, type PageTools } from './api-view.ts';
+import { ExternalDocsLink } from './DescribedLink.tsx';
 import { OperationList } from './OperationList.tsx';
-import { ExternalDocsLink } from './OperationPage.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { Text } from './Text.tsx';
 

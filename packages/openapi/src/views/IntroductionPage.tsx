@@ -1,7 +1,7 @@
 import type { Api } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { ChangesLinks } from './ChangesPage.tsx';
-import { ExternalDocsLink } from './OperationPage.tsx';
+import { DescribedLink, ExternalDocsLink } from './DescribedLink.tsx';
 import { Schemes } from './Schemes.tsx';
 import { SERVERS_ID, ServerList } from './Servers.tsx';
 import { Text } from './Text.tsx';
@@ -38,35 +38,31 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
   );
 }
 
-function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
+function Facts({ api, tools }: { api: Api; tools: PageTools }) {
+  const { texts } = tools;
   const { version, license, contact, termsOfService, self } = api;
   if (!version && !license && !contact && !termsOfService && !self) return null;
-  const isAddress = (url: string | undefined) => url !== undefined && /^https?:/i.test(url);
   return (
     <p className="api-facts">
       {version && `${texts.apiVersion} ${version}`}
       {license && (
         <>
           {` · ${texts.apiLicense}: `}
-          {isAddress(license.url) ? <a href={license.url}>{license.name}</a> : license.name}
+          <Named url={license.url} name={license.name} tools={tools} />
           {license.identifier && ` (${license.identifier})`}
         </>
       )}
       {contact && (
         <>
           {` · ${texts.apiContact}: `}
-          {isAddress(contact.url) ? (
-            <a href={contact.url}>{contact.name ?? contact.url}</a>
-          ) : (
-            (contact.name ?? '')
-          )}
+          <Named url={contact.url} name={contact.name} tools={tools} />
           {contact.email && <> {contact.email}</>}
         </>
       )}
-      {isAddress(termsOfService) && (
+      {termsOfService && (
         <>
           {' · '}
-          <a href={termsOfService}>{texts.apiTerms}</a>
+          <Named url={termsOfService} name={texts.apiTerms} tools={tools} />
         </>
       )}
       {self && (
@@ -76,6 +72,16 @@ function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
         </>
       )}
     </p>
+  );
+}
+
+/** A name, with a link if there is one. */
+function Named({ url, name, tools }: { url?: string; name?: string; tools: PageTools }) {
+  if (!url) return name ?? '';
+  return (
+    <DescribedLink url={url} tools={tools}>
+      {name}
+    </DescribedLink>
   );
 }
 

@@ -1,11 +1,11 @@
 import { asText } from '../description/json.ts';
-import type { Body, MediaType, Response } from '../model.ts';
+import type { Body, Example, MediaType, Response } from '../model.ts';
 import { LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { getSchemaKey } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
 import { Encodings } from './Encodings.tsx';
-import { NamedExamples } from './Examples.tsx';
+import { MediaExamples } from './Examples.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 import { Rest } from './Rest.tsx';
@@ -16,18 +16,22 @@ import { Text } from './Text.tsx';
 
 type Budget = { rows: number };
 type Sender = NonNullable<OutlineOptions['sender']>;
+/** The examples that the panel shows. */
+type Beside = ReadonlySet<Example>;
 
 /** The request body. */
 export function BodySection({
   body,
   id,
   sender,
+  beside,
   budget,
   tools,
 }: {
   body: Body;
   id: string;
   sender: Sender;
+  beside: Beside;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -46,6 +50,7 @@ export function BodySection({
         id="body"
         depth={2}
         sender={sender}
+        beside={beside}
         budget={budget}
         tools={tools}
       />
@@ -65,12 +70,14 @@ export function ResponseSection({
   responses,
   idPrefix,
   sender,
+  beside,
   budget,
   tools,
 }: {
   responses: Response[];
   idPrefix: string;
   sender: Sender;
+  beside: Beside;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -83,6 +90,7 @@ export function ResponseSection({
       response={response}
       depth={response === first ? 2 : 1}
       sender={sender}
+      beside={beside}
       budget={budget}
       tools={tools}
     />
@@ -117,12 +125,14 @@ function ResponseItem({
   response,
   depth,
   sender,
+  beside,
   budget,
   tools,
 }: {
   response: Response;
   depth: number;
   sender: Sender;
+  beside: Beside;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -144,6 +154,7 @@ function ResponseItem({
         id={id}
         depth={depth}
         sender={sender}
+        beside={beside}
         budget={budget}
         tools={tools}
       />
@@ -172,12 +183,13 @@ type ContentProps = {
   id: string;
   depth: number;
   sender: Sender;
+  beside: Beside;
   budget: Budget;
   tools: PageTools;
 };
 
 /** Content types with the same schema are grouped. */
-function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
+function Content({ content, id, depth, sender, beside, budget, tools }: ContentProps) {
   const { readSchema } = tools.api;
   const longest = LONGEST_LISTS;
   const options = { readSchema, budget, depth, sender, longest, idFor: tools.idFor };
@@ -203,7 +215,12 @@ function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
             tools={tools}
           />
         ))}
-        <NamedExamples media={media} tools={tools} />
+        <MediaExamples
+          media={media}
+          beside={beside}
+          direction={sender === 'api' ? 'response' : 'request'}
+          tools={tools}
+        />
       </div>
     );
   });

@@ -5,6 +5,8 @@ import { yamlText } from '../yaml-text.ts';
 import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { Callbacks } from './Callbacks.tsx';
+import { ExternalDocsLink } from './DescribedLink.tsx';
+import { OperationFlags } from './OperationFlags.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationParts } from './OperationParts.tsx';
 import { OtherTags } from './OtherTags.tsx';
@@ -109,47 +111,6 @@ function Endpoint({
       </div>
       <OperationServers operation={operation} tools={tools} />
     </>
-  );
-}
-
-function OperationFlags({
-  operation: { deprecated, since },
-  tools: { texts },
-}: {
-  operation: Operation;
-  tools: PageTools;
-}) {
-  return (
-    <>
-      {deprecated && (
-        <p>
-          <span className="api-flag deprecated">{texts.apiDeprecatedNote}</span>
-        </p>
-      )}
-      {since && (
-        <p>
-          <span className="api-flag quiet">{`${texts.apiSince} ${since}`}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-/**
- * A link to the external documentation; nothing if there is none or its address is not on the web.
- */
-export function ExternalDocsLink({
-  docs,
-  tools,
-}: {
-  docs: Operation['externalDocs'];
-  tools: PageTools;
-}) {
-  if (!docs || !/^https?:/i.test(docs.url)) return null;
-  return (
-    <p>
-      <a href={docs.url}>{docs.description ?? tools.texts.apiReadMore}</a>
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Operation, Parameter, ParameterLocation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { listPanelExamples } from './example-places.ts';
 import { BodySection, ResponseSection } from './Media.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -31,6 +32,7 @@ export function OperationParts({
   ];
   // Each section has a share of the rows, so that the first does not use them all.
   const own = { rows: Math.floor(budget.rows / 3) };
+  const beside = listPanelExamples(operation, isReceived);
   return (
     <>
       {titles.map(([place, title]) => (
@@ -49,6 +51,7 @@ export function OperationParts({
           body={body}
           id={tools.idFor(`${idPrefix}request-body`)}
           sender={isReceived ? 'api' : 'client'}
+          beside={beside}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -58,6 +61,7 @@ export function OperationParts({
           responses={responses}
           idPrefix={idPrefix}
           sender={isReceived ? 'client' : 'api'}
+          beside={beside}
           budget={{ rows: own.rows }}
           tools={tools}
         />

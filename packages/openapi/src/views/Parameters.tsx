@@ -51,6 +51,8 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const { readSchema } = tools.api;
   const options = { readSchema, budget, depth: 1, longest: LONGEST_LISTS, idFor: tools.idFor };
   const entry = outline(schema, id, options);
+  // Some repeat the text of the parameter in its schema.
+  const isOther = description?.includes((entry.text ?? '').trim()) === false;
   const isNamed = examples.some(({ summary, description }) => summary ?? description);
   const values = isNamed ? [] : examples.map(({ value }) => value);
   return (
@@ -70,7 +72,8 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
         <PathButton tools={tools} />
       </div>
       <Title schema={entry.schema} name={name} />
-      <Text text={description ?? entry.schema.description} tools={tools} />
+      <Text text={description ?? entry.text ?? entry.schema.description} tools={tools} />
+      {isOther && <Text text={entry.text} tools={tools} />}
       <EntryFacts entry={entry} tools={tools} examples={examples.length > 0 ? values : undefined} />
       <Serialization parameter={parameter} schema={entry.schema} tools={tools} />
       <NamedValues parameter={parameter} tools={tools} />

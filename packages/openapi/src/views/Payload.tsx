@@ -1,8 +1,9 @@
 import type { Operation, Parameter } from '../model.ts';
 import { headerValue, queryPairs } from '../samples/serialize.ts';
-import { exampleText } from '../schema/example-text.ts';
 import { makeMediaExample } from '../schema/example-value.ts';
 import type { PageTools } from './api-view.ts';
+import { findMainMedia } from './example-places.ts';
+import { mediaText } from './media-text.ts';
 
 /** The address of a receiver of webhooks; reserved by https://www.rfc-editor.org/rfc/rfc2606. */
 const RECEIVER = 'https://your-server.example/';
@@ -28,6 +29,16 @@ export function Payload({ operation, target, tools }: Props) {
     <div data-unsearched="">
       <tools.markup.CodeFigure code={code} language="http" copyText={texts.copyCode} />
       {body?.isShortened && <p className="api-facts">{texts.apiShortened}</p>}
+      {operation.codeSamples.map(({ label, language, source }) => (
+        <details className="api-inside" key={`${label} ${source}`}>
+          <summary>{label}</summary>
+          <tools.markup.CodeFigure
+            code={source.replace(/\n+$/, '')}
+            language={language.toLowerCase()}
+            copyText={texts.copyCode}
+          />
+        </details>
+      ))}
     </div>
   );
 }
@@ -41,8 +52,7 @@ function writeRequest({ method, parameters, body }: Operation, target: string, t
   const query = sent
     .filter(({ in: place }) => place === 'query')
     .flatMap((parameter) => queryPairs(parameter, exampleFor(parameter)));
-  const media =
-    body?.content.find(({ contentType }) => /json/i.test(contentType)) ?? body?.content[0];
+  const media = body && findMainMedia(body.content);
   const value = media && makeMediaExample(media, 'response', readSchema);
   const suffix = query.length > 0 ? `?${query.join('&')}` : '';
   return {
@@ -53,6 +63,7 @@ function writeRequest({ method, parameters, body }: Operation, target: string, t
         .map((parameter) => `${parameter.name}: ${headerValue(parameter, exampleFor(parameter))}`),
       ...(media ? [`Content-Type: ${media.contentType}`] : []),
     ],
-    body: media && value !== undefined ? exampleText(value, media.contentType) : undefined,
+    body:
+      media && value !== undefined ? mediaText(value, media, 'response', readSchema) : undefined,
   };
 }

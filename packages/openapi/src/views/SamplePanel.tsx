@@ -1,14 +1,10 @@
-import type { Operation, Response } from '../model.ts';
-import { isXmlType } from '../samples/media-type.ts';
-import { toRequestSchema } from '../samples/request-schema.ts';
+import type { Example, Operation } from '../model.ts';
 import { makeSamples } from '../samples/samples.ts';
-import { xmlText } from '../samples/xml-text.ts';
-import { exampleText } from '../schema/example-text.ts';
 import { makeMediaExample } from '../schema/example-value.ts';
 import type { PageTools } from './api-view.ts';
-
-/** If there are more responses than this, their examples are only beside their schemas. */
-const MAX_EXAMPLES = 4;
+import { type Answer, listAnswers } from './example-places.ts';
+import { mediaText } from './media-text.ts';
+import { Text } from './Text.tsx';
 
 /**
  * The request in each language, the same request with other bodies for curl, and the example
@@ -17,10 +13,7 @@ const MAX_EXAMPLES = 4;
 export function SamplePanel({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const { texts, api } = tools;
   const { CodeFigure, Tabs, TabItem } = tools.markup;
-  const answers = operation.responses
-    .flatMap((response) => getExample(response, tools))
-    .slice(0, MAX_EXAMPLES);
-  const first = answers.find(({ status }) => /^2/.test(status)) ?? answers[0];
+  const answers = listAnswers(operation).flatMap((answer) => writeAnswer(answer, tools));
   const id = tools.idFor('request');
   const { samples, variants } = makeSamples(operation, api);
   return (
@@ -43,14 +36,15 @@ export function SamplePanel({ operation, tools }: { operation: Operation; tools:
           <CodeFigure code={code} language="bash" copyText={tools.texts.copyCode} />
         </details>
       ))}
-      {first && (
+      {answers[0] && (
         <>
           <h2 id={tools.idFor('example-response')}>{texts.apiExampleResponse}</h2>
-          <Tabs defaultValue={first.status}>
-            {answers.map(({ status, code, language, isShortened }) => (
+          <Tabs defaultValue={answers[0].status}>
+            {answers.map(({ status, code, language, isShortened, captioned }) => (
               <TabItem key={status} value={status} label={status}>
                 <CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
                 {isShortened && <p className="api-facts">{texts.apiShortened}</p>}
+                <Caption examples={captioned} tools={tools} />
               </TabItem>
             ))}
           </Tabs>
@@ -60,19 +54,22 @@ export function SamplePanel({ operation, tools }: { operation: Operation; tools:
   );
 }
 
-function getExample({ status, content }: Response, { api }: PageTools) {
-  const media = content.find(({ contentType }) => /json/i.test(contentType)) ?? content[0];
-  if (!media) return [];
-  const isText = /json|xml|text|yaml|csv|urlencoded/i.test(media.contentType);
-  if (!isText && media.examples.length === 0) return [];
+function writeAnswer({ response: { status }, media }: Answer, { api }: PageTools) {
   const value = makeMediaExample(media, 'response', api.readSchema);
   if (value === undefined) return [];
-  if (isXmlType(media.contentType) && typeof value !== 'string') {
-    const schema =
-      media.schema === undefined
-        ? undefined
-        : toRequestSchema(media.schema, api.readSchema, 'response');
-    return [{ status, ...exampleText(xmlText(value, schema), media.contentType) }];
-  }
-  return [{ status, ...exampleText(value, media.contentType) }];
+  const text = mediaText(value, media, 'response', api.readSchema);
+  return [{ status, ...text, captioned: media.examples }];
+}
+
+/** The words of the example in view. If there are several, all are beside the schema. */
+function Caption({ examples, tools }: { examples: Example[]; tools: PageTools }) {
+  const [shown] = examples;
+  if (!shown) return null;
+  const { name, summary = examples.length > 1 ? name : undefined, description } = shown;
+  return (
+    <>
+      {summary && <p className="api-facts">{summary}</p>}
+      <Text text={examples.length === 1 ? description : undefined} tools={tools} />
+    </>
+  );
 }

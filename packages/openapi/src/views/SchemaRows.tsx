@@ -1,19 +1,17 @@
+import { Fragment } from 'react';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
-import { listValueTexts } from '../schema/value-texts.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
 import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
 import { Rest } from './Rest.tsx';
+import { ShortRow } from './ShortRow.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
-
-/** Longer text in such a row is cut. */
-const MAX_LINE_LENGTH = 1000;
 
 type GroupProps = {
   group: Group;
@@ -71,29 +69,6 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
       <NestedRows entry={row} label={tools.texts.apiProperties} tools={tools} />
     </li>
   );
-}
-
-function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
-  const { schema, required } = row;
-  const values = schema.enum
-    ? shorten(
-        ` ${tools.texts.apiAllowed} ${listValueTexts(schema.enum.slice(0, 100))
-          .map(({ text }) => text)
-          .join(', ')}`,
-      )
-    : '';
-  const words = [required ? tools.texts.apiRequired : '', shorten(schema.description ?? '')];
-  return (
-    <li id={row.id}>
-      <code>{row.name}</code> <Type schema={schema} tools={tools} />{' '}
-      {words.filter(Boolean).join(' · ')}
-      {values}
-    </li>
-  );
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 }
 
 function RowName({ row: { kind, name }, tools }: { row: Row; tools: PageTools }) {
@@ -175,17 +150,19 @@ export function EntryFacts({
   tools: PageTools;
   examples?: unknown[];
 }) {
-  const { schema, inner } = entry;
+  const { schema, inner, itemTexts } = entry;
   const isNamed = inner.model !== undefined && inner.properties.length > 0;
   return (
     <>
       <Facts schema={schema} tools={tools} examples={examples} />
       {inner !== schema && !isNamed && (
-        <>
-          <Facts schema={inner} tools={tools} label={tools.texts.apiEvery} />
-          <Text text={inner.model === undefined ? inner.description : undefined} tools={tools} />
-        </>
+        <Facts schema={inner} tools={tools} label={tools.texts.apiEvery} />
       )}
+      {/* Otherwise it is above the nested rows. */}
+      {inner !== schema && !entry.nested && <Title schema={inner} name={schema.title ?? ''} />}
+      {itemTexts.map((text) => (
+        <Text key={text} text={text} tools={tools} />
+      ))}
     </>
   );
 }
@@ -250,20 +227,20 @@ function ChoiceList({
 }
 
 function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
-  const { schema, value } = choice;
+  const { schema, values } = choice;
   return (
     <li>
       <div className="api-head">
-        {value !== undefined && (
-          <>
+        {values.map((value) => (
+          <Fragment key={value}>
             <code>{value}</code>{' '}
-          </>
-        )}
+          </Fragment>
+        ))}
         {schema.title && schema.model === undefined && <b>{schema.title} </b>}
         <Type schema={schema} tools={tools} />
         <Flags schema={schema} tools={tools} />
       </div>
-      <Text text={schema.model === undefined ? schema.description : undefined} tools={tools} />
+      <Text text={choice.text} tools={tools} />
       <EntryFacts entry={choice} tools={tools} />
       <NestedRows entry={choice} label={tools.texts.apiProperties} tools={tools} />
     </li>

@@ -1,6 +1,6 @@
 import type { PageTools } from './api-view.ts';
+import { ExternalDocsLink } from './DescribedLink.tsx';
 import { listTopics } from './list-topics.ts';
-import { ExternalDocsLink } from './OperationPage.tsx';
 import { Rest } from './Rest.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';

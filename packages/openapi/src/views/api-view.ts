@@ -86,6 +86,11 @@ export type ReferenceContext = {
   texts: ApiTexts;
   hrefs: ApiHrefs;
   renderText: RenderText;
+  /**
+   * Returns the address of the page of the site that a link of the description leads to.
+   * @param isNeeded whether it leads nowhere without such a page, which is reported
+   */
+  resolveLink: (url: string, isNeeded: boolean) => string | undefined;
   uses: ModelUses;
   /** With earlier descriptions, the latest first. */
   comparisons?: Comparison[];

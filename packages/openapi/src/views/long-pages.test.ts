@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestContext, renderTestPageAt, renderTestPages } from './test-reference.ts';
+import { textOf } from './test-text.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Test', version: '1' } };
 
@@ -42,6 +43,18 @@ describe('a page says where the rest is if it leaves out', () => {
     const ofModel = pageAt('/models/long', parts);
     expect(restOf(ofModel)).toEqual(['4000 more in openapi.yaml']);
     for (const html of [ofOperation, ofModel]) expectLimited(html);
+  });
+
+  test('nothing of the constraints of its properties, even in the longest list', () => {
+    const depth = { type: 'integer', minimum: 3, default: 4, readOnly: true, deprecated: true };
+    const names = { type: 'array', minItems: 1, items: { type: 'string', maxLength: 9 } };
+    const Long = {
+      properties: { ...map(200, () => ({ type: 'string' })), depth, names },
+      required: ['depth'],
+    };
+    const text = textOf(pageAt('/models/long', { components: { schemas: { Long } } }));
+    expect(text).toContain('depth integer required · deprecated · read only · ≥ 3 · Default: 4');
+    expect(text).toContain('items ≥ 1 · Each of them: length ≤ 9');
   });
 
   test('alternatives and the values of a discriminator', () => {

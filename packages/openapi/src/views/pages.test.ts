@@ -212,7 +212,7 @@ describe('models', () => {
     const text = readerText('/models/port', {
       components: { schemas: { Port: { type: 'object', properties, required: ['p159'] } } },
     });
-    expect(text).toContain('p7 object Words 7 Allowed: {"a":7}');
+    expect(text).toContain('p7 object Words 7 · Allowed: {"a":7}');
     expect(text).toContain('p159 object required · Words 159');
   });
 

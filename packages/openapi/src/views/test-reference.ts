@@ -57,7 +57,14 @@ export function makeTestContextForApi(api: Api): ReferenceContext {
     },
   };
   const texts = { ...englishApiTexts, copyCode: 'Copy', linkToSection: 'Link to this section' };
-  return { api, texts, hrefs, renderText: renderPlainText, uses: findModelUses(api) };
+  return {
+    api,
+    texts,
+    hrefs,
+    renderText: renderPlainText,
+    resolveLink: () => undefined,
+    uses: findModelUses(api),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ApiHrefs, ReferenceContext } from 'folia-openapi/views';
+import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { routeToHref, withBase } from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
@@ -10,7 +11,10 @@ import { makeRenderText, type RenderDescription } from './markdown.ts';
 import { builderTextsFile, requestFile } from './request-files.ts';
 
 /** The context in which the pages of a reference are rendered. */
-type ApiContext = Omit<ReferenceContext, 'renderText'> & { renderText: RenderDescription };
+type ApiContext = Omit<ReferenceContext, 'renderText' | 'resolveLink'> & {
+  renderText: RenderDescription;
+  resolveLink: ResolveUntrusted;
+};
 
 /** Returns a function that gives the context of a reference in one locale. Pages of a reference share their rendered texts. */
 export function makeApiContexts(
@@ -40,6 +44,7 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
       texts: withBase(`/${builderTextsFile(texts).path}`, config.siteBaseUrl),
     }),
     renderText: makeRenderText({ resolveLink, texts }),
+    resolveLink,
     // Descriptions are not translated.
     language: untranslatedLanguage(config),
   };

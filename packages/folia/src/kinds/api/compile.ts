@@ -1,4 +1,4 @@
-import type { RenderText } from 'folia-openapi/views';
+import type { ReferenceContext, RenderText } from 'folia-openapi/views';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import { makePageContext } from '../../compile/make-page-context.ts';
@@ -30,11 +30,19 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
       for (const [url, answer] of result.asked) asked.set(url, answer);
       return result;
     };
+    const resolveLink: ReferenceContext['resolveLink'] = (url, isNeeded) => {
+      const target = context.resolveLink(url);
+      asked.set(url, target?.href);
+      if (target?.link) links.push(target.link);
+      if (!target && isNeeded) deadLinks.add(url);
+      return target?.href;
+    };
     const renderView = await services.modules.apiRenderer();
     const introduction = await compileIntroduction(source, input, services, lookups);
     const rendered = renderView(source.view, {
       ...context,
       renderText,
+      resolveLink,
       introduction: introduction?.html,
     });
     const { title, description } = describeView(source, config.texts);

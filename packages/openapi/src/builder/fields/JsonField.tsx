@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseTyped, type RequestSchema, typedText } from '../../samples/index.ts';
 import { useTools } from '../builder-context.ts';
 import { checkValue } from '../check-value.ts';
 import { fill } from '../fill-text.ts';
@@ -19,10 +20,9 @@ export function JsonField({
 }: ValueProps) {
   const { texts } = useTools();
   const [typed, setTyped] = useState<string>();
-  const isText = schema.types.length === 0 || schema.types.includes('string');
-  const read = typed === undefined ? undefined : readJson(typed, isText);
+  const read = typed === undefined ? undefined : readJson(typed, schema);
   const isCurrent = read !== undefined && isSame(read.value, value);
-  const shown = isCurrent ? (typed ?? '') : jsonText(value, isText);
+  const shown = isCurrent ? (typed ?? '') : jsonText(value, schema);
   const fault = isCurrent && read?.fault ? fill(texts.builderInvalidJson, read.fault) : undefined;
   return (
     <Field
@@ -45,7 +45,7 @@ export function JsonField({
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(readJson(target.value, isText).value);
+            onChange(readJson(target.value, schema).value);
           }}
         />
       )}
@@ -53,19 +53,24 @@ export function JsonField({
   );
 }
 
-function readJson(typed: string, isText: boolean): { value: unknown; fault?: string } {
+function readJson(typed: string, schema: RequestSchema): { value: unknown; fault?: string } {
   if (typed.trim() === '') return { value: undefined };
   try {
-    return { value: JSON.parse(typed) };
+    return { value: parseTyped(typed, schema) };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    return isText ? { value: typed } : { value: typed, fault };
+    return isText(schema) ? { value: typed } : { value: typed, fault };
   }
 }
 
+function isText({ types }: RequestSchema): boolean {
+  return types.length === 0 || types.includes('string');
+}
+
 /** A text that reads as JSON, such as `"5"`, needs its quotes. */
-function jsonText(value: unknown, isText: boolean): string {
+function jsonText(value: unknown, schema: RequestSchema): string {
   if (value === undefined) return '';
-  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
-  return isText && readJson(value, true).value === value ? value : JSON.stringify(value);
+  const isPlain = typeof value === 'string' && isText(schema);
+  if (isPlain && readJson(value, schema).value === value) return value;
+  return typedText(value, schema);
 }

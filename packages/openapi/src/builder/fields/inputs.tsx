@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestSchema } from '../../samples/index.ts';
+import { isLongInteger, type RequestSchema } from '../../samples/index.ts';
 import type { BuilderTexts } from '../../texts.ts';
 import { useTools } from '../builder-context.ts';
 import { fill } from '../fill-text.ts';
@@ -94,6 +94,8 @@ export function toNumber(typed: string): number | string | undefined {
   if (text === '') return undefined;
   const number = Number(text);
   // Numbers of many digits would be rounded.
+  const whole = text.replace('+', '');
+  if (isLongInteger(whole)) return whole;
   return Number.isFinite(number) && /^[-+\d.e]+$/i.test(text) ? number : text;
 }
 

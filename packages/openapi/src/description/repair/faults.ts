@@ -13,13 +13,19 @@ export type Fault = {
   severity?: Severity;
 };
 
+/** What was reported before the repair, so that its consequences are not. */
+export type KnownFaults = {
+  /** References that lead nowhere and have been reported. */
+  dangling: WeakSet<object>;
+  /** The pointers of objects that were such references. */
+  lost: ReadonlySet<string>;
+};
+
 /** What all repairs of a description share. */
-export type RepairState = {
+export type RepairState = KnownFaults & {
   document: JsonObject;
   origins: Origins;
   isOld: boolean;
-  /** References that lead nowhere and have been reported. */
-  dangling: WeakSet<object>;
   /** What references lead to, or `missing` or `circle`. */
   targets: Map<string, unknown>;
   /** Reports a fault at a key of an object. */

@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../json.ts';
+import { asText, type JsonObject, objectEntries } from '../json.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, repairTexts } from './faults.ts';
 
@@ -33,5 +33,15 @@ export function repairParameter(draft: Draft, state: RepairState): boolean {
     return false;
   }
   repairTexts(draft, ['name', 'description', 'style'], state);
+  reportUnusedExample(draft, state);
   return true;
+}
+
+/** Only one of the keys may be written (https://spec.openapis.org/oas/v3.1.1#media-type-object). */
+export function reportUnusedExample({ get, original }: Draft, state: RepairState): void {
+  const shown = objectEntries(get('examples')).filter(([, { externalValue }]) => !externalValue);
+  if (get('example') === undefined || shown.length === 0) return;
+  const message = 'left out, because "examples" is written, too.';
+  const hint = 'Move it to "examples".';
+  state.report(original, ['example'], { message, hint, kind: 'examples that are left out' });
 }

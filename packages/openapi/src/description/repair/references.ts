@@ -1,5 +1,7 @@
 import type { Kind } from '../grammar.ts';
 import { isObject, pointerTokens, toFragment, valueAt } from '../json.ts';
+import { kindAt } from '../kind-at.ts';
+import { getKindName } from '../subject.ts';
 import { getTargetName } from '../unresolved.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState } from './faults.ts';
@@ -26,8 +28,10 @@ export function repairReference(
   }
   if (state.dangling.has(draft.original)) return 'reference';
   const target = findTarget($ref, state);
+  if (target === 'missing' && state.lost.has($ref)) return withoutReference(kind, draft);
   if (target === 'missing') return replaceMissing(kind, draft, $ref, state);
   if (target === 'circle') return replaceCircle(kind, draft, $ref, state);
+  reportOtherKind(kind, $ref, draft, state);
   const fault =
     kind === 'parameter' && isObject(target) ? findParameterFault(target, state) : undefined;
   if (fault === undefined) return 'reference';
@@ -36,8 +40,23 @@ export function repairReference(
   return 'left out';
 }
 
+/** Parameters and headers have the same form, so that one may take the place of the other. */
+const ALIKE: Partial<Record<Kind, Kind>> = { parameter: 'header', header: 'parameter' };
+
+/** What such an object leads to is shown as far as it has the keys of the kind, often as anything. */
+function reportOtherKind(kind: Kind, reference: string, draft: Draft, state: RepairState): void {
+  const found = kindAt(pointerTokens(reference));
+  // In older versions of JSON Schema, a list of items is a tuple, whose entries are schemas.
+  const isTuple = found === undefined || /\/items\/\d+/.test(reference);
+  if (isTuple || found === kind || found === ALIKE[kind]) return;
+  const name = getKindName(kind);
+  const message = `The reference "${reference}" leads to something else than a ${name}.`;
+  const hint = `Expected: the JSON pointer of a ${name}.`;
+  state.report(draft.original, ['$ref'], { message, hint, kind: 'references to other objects' });
+}
+
 /** Follows a reference to its end. The ends of all references on the way are kept. */
-function findTarget(reference: string, { document, targets }: RepairState): unknown {
+function findTarget(reference: string, { document, targets, dangling }: RepairState): unknown {
   const visited = new Set<string>();
   let next: unknown = reference;
   let target: unknown;
@@ -50,7 +69,7 @@ function findTarget(reference: string, { document, targets }: RepairState): unkn
     visited.add(next);
     target = valueAt(document, pointerTokens(next));
     if (typeof target !== 'boolean' && !isObject(target)) target = 'missing';
-    next = isObject(target) ? target.$ref : undefined;
+    next = isObject(target) && !dangling.has(target) ? target.$ref : undefined;
   }
   for (const passed of visited) targets.set(passed, target);
   return target;

@@ -1,9 +1,11 @@
-import { nearest } from 'folia-problems';
-import { isExtension, type Kind, METHODS } from '../grammar.ts';
+import { type Kind, METHODS } from '../grammar.ts';
 import { asText, isObject, objectEntries } from '../json.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, repairTextList, repairTexts } from './faults.ts';
-import { repairParameter } from './parameters.ts';
+import { repairFlags } from './flags.ts';
+import { reportMisspelled } from './misspelled.ts';
+import { repairParameter, reportUnusedExample } from './parameters.ts';
+import { repairPaths } from './paths.ts';
 import { repairSchema } from './schemas.ts';
 import { repairSecurity } from './security.ts';
 import { reportUndeclaredVariables } from './servers.ts';
@@ -16,9 +18,12 @@ const UNTITLED = 'API';
  * @returns false for an object that cannot be shown
  */
 export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolean {
+  repairFlags(kind, draft, state);
+  reportMisspelled(kind, draft, state);
   switch (kind) {
     case 'document':
       repairInfo(draft, state);
+      repairPaths(draft, state);
       repairSecurity(draft, state);
       repairOldLists(draft, state);
       return true;
@@ -33,7 +38,6 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       repairTextList(draft, 'tags', state);
       repairSecurity(draft, state);
       repairOldLists(draft, state);
-      reportMisspelled(draft, OPERATION_KEYS, state);
       return true;
     case 'parameter':
       return repairParameter(draft, state);
@@ -48,25 +52,16 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       if (draft.get('url') === '') return false;
       reportUndeclaredVariables(draft, state);
       return requireText(draft, 'url', 'servers without a URL', state);
+    case 'mediaType':
+    case 'header':
+      reportUnusedExample(draft, state);
+      repairTexts(draft, ['description'], state);
+      return true;
     default:
       repairTexts(draft, ['description', 'summary'], state);
       return true;
   }
 }
-
-const OPERATION_KEYS = [
-  ...['tags', 'summary', 'description', 'externalDocs', 'operationId', 'parameters', 'requestBody'],
-  ...[
-    'responses',
-    'callbacks',
-    'deprecated',
-    'security',
-    'servers',
-    'consumes',
-    'produces',
-    'schemes',
-  ],
-];
 
 /** A title is needed for every page; a version is nice to have. */
 function repairInfo(draft: Draft, state: RepairState): void {
@@ -114,18 +109,6 @@ function repairPathItem(draft: Draft, state: RepairState): void {
     state.report(draft.original, [key], { message, hint, kind: 'methods in upper case' });
     draft.set(method, draft.get(key));
     draft.remove(key);
-  }
-}
-
-/** Unknown keys are not faults, unless they look like a known one that is missing. */
-function reportMisspelled(draft: Draft, known: string[], state: RepairState): void {
-  for (const key of Object.keys(draft.original)) {
-    if (known.includes(key) || isExtension(key) || key.length < 6) continue;
-    const meant = nearest(key, known);
-    if (meant === undefined || draft.get(meant) !== undefined) continue;
-    const message = 'unknown key, which is left out.';
-    const hint = `Did you mean "${meant}"?`;
-    state.report(draft.original, [key], { message, hint, kind: 'misspelled keys' });
   }
 }
 

@@ -18,6 +18,14 @@ const pathOf = (operation: object) => ({
   paths: { '/a': { get: { summary: 'A', ...operation } } },
 });
 
+const PARAMETER = '#/paths/~1a/get/parameters/0';
+const BODY = '#/paths/~1a/get/requestBody';
+const MEDIA = `${BODY}/content/a~1b`;
+
+const parameterOf = (more: object) => pathOf({ parameters: [{ name: 'a', in: 'query', ...more }] });
+const bodyOf = (body: object) => pathOf({ requestBody: body });
+const mediaOf = (media: object) => bodyOf({ content: { 'a/b': media } });
+
 /** The schema of a description with this one, as it is read. */
 function repaired(schema: unknown): unknown {
   const { document } = read({ components: { schemas: { A: schema } } });
@@ -46,6 +54,67 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       'a variable without a declaration',
       { servers: [{ url: 'https://{n}.example' }] },
       '#/servers/0/url',
+    ],
+    ['a misspelled key of a parameter', parameterOf({ requred: true }), `${PARAMETER}/requred`],
+    ['a misspelled key of a body', bodyOf({ contents: {} }), `${BODY}/contents`],
+    ['a misspelled key of a media type', mediaOf({ exampels: {} }), `${MEDIA}/exampels`],
+    [
+      'a misspelled key of a schema',
+      mediaOf({ schema: { propertys: {} } }),
+      `${MEDIA}/schema/propertys`,
+    ],
+    ['a quoted boolean of a parameter', parameterOf({ required: 'true' }), `${PARAMETER}/required`],
+    ['a quoted boolean of a body', bodyOf({ required: 'true' }), `${BODY}/required`],
+    ['a boolean that is a string', parameterOf({ deprecated: 'soon' }), `${PARAMETER}/deprecated`],
+    [
+      'a bound that is an object',
+      mediaOf({ schema: { minimum: { a: 1 } } }),
+      `${MEDIA}/schema/minimum`,
+    ],
+    [
+      'a bound that is a list',
+      mediaOf({ schema: { maxLength: [5] } }),
+      `${MEDIA}/schema/maxLength`,
+    ],
+    [
+      'a pattern that is an object',
+      mediaOf({ schema: { pattern: {} } }),
+      `${MEDIA}/schema/pattern`,
+    ],
+    [
+      'an example beside examples',
+      mediaOf({ example: 1, examples: { two: { value: 2 } } }),
+      `${MEDIA}/example`,
+    ],
+    ...['#', '#/components/schemas', '#/paths/~1a/get'].map((pointer): [string, object, string] => [
+      `a schema that refers to ${pointer}`,
+      { ...pathOf({}), components: { schemas: { A: { $ref: pointer } } } },
+      '#/components/schemas/A/$ref',
+    ]),
+    [
+      'a parameter that refers to a schema',
+      {
+        ...pathOf({ parameters: [{ $ref: '#/components/schemas/A' }] }),
+        components: { schemas: { A: { properties: {}, name: 'a', in: 'query' } } },
+      },
+      `${PARAMETER}/$ref`,
+    ],
+    ['a path without a slash', { paths: { tides: { get: { summary: 'A' } } } }, '#/paths/tides'],
+    [
+      'a parameter that is not in the path',
+      pathOf({ parameters: [{ name: 'id', in: 'path', required: true }] }),
+      '#/paths/~1a/get/parameters/0/name',
+    ],
+    [
+      'a discriminator that names no schema',
+      {
+        components: {
+          schemas: {
+            A: { oneOf: [{}], discriminator: { propertyName: 'a', mapping: { b: 'B' } } },
+          },
+        },
+      },
+      '#/components/schemas/A/discriminator/mapping/b',
     ],
     ['a path that is a string', { paths: { '/a': 'x' } }, '#/paths/~1a'],
     ['an operation that is a string', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
@@ -164,6 +233,33 @@ describe('nothing is reported', () => {
     ],
     ['a number as an id and a tag', pathOf({ operationId: 7, tags: [8] })],
     ['unknown keys', pathOf({ color: 'red', nothing: { at: 'all' } })],
+    [
+      'references to schemas anywhere',
+      {
+        ...mediaOf({ schema: { items: [{ type: 'string' }], properties: { a: {} } } }),
+        'x-shared': { A: { type: 'string' } },
+        components: {
+          schemas: {
+            A: { $ref: `${MEDIA}/schema/properties/a` },
+            B: { $ref: '#/x-shared/A' },
+            C: { $ref: `${MEDIA}/schema/items/0` },
+          },
+          headers: { A: { $ref: '#/components/parameters/A' } },
+          parameters: { A: { name: 'a', in: 'query' } },
+        },
+      },
+    ],
+    [
+      'parameters in a path of any form',
+      {
+        paths: {
+          '/a/{+id}/b.{kind}': {
+            parameters: ['id', 'kind'].map((name) => ({ name, in: 'path', required: true })),
+            get: { summary: 'A' },
+          },
+        },
+      },
+    ],
     ['an empty list for an empty object, as PHP writes it', { paths: [] }],
   ])('for %s', (_, parts) => {
     expect(read(parts).problems).toEqual([]);
@@ -192,6 +288,11 @@ describe('what was meant is read', () => {
     ['a type in place of a schema', { items: 'string' }, { items: { type: 'string' } }],
     ['a list in place of a schema', { not: ['a'] }, { not: {} }],
     ['a quoted boolean', { additionalProperties: 'false' }, { additionalProperties: false }],
+    [
+      'quoted booleans of schemas',
+      { nullable: 'true', readOnly: 'false', uniqueItems: 'true' },
+      { nullable: true, readOnly: false, uniqueItems: true },
+    ],
     ['a property that is null', { properties: { a: null } }, { properties: { a: {} } }],
     [
       'a property that says itself that it is required',
@@ -233,6 +334,26 @@ describe('what was meant is read', () => {
         { responses: [{ description: 'Good' }, { content: [{ examples: [{ value: 7 }] }] }] },
       ],
     });
+  });
+
+  test('quoted booleans of parameters and bodies, and paths without a slash', () => {
+    const { api } = read({
+      paths: {
+        tides: {
+          get: {
+            parameters: [{ name: 'a', in: 'query', required: 'true', explode: 'false' }],
+            requestBody: { required: 'true' },
+          },
+        },
+      },
+    });
+    expect(api.operations).toMatchObject([
+      {
+        path: '/tides',
+        parameters: [{ required: true, explode: false }],
+        body: { required: true },
+      },
+    ]);
   });
 
   test('a method in upper case', () => {

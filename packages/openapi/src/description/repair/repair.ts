@@ -5,7 +5,13 @@ import type { Locate, Origins } from '../origins.ts';
 import { setKey } from '../set-key.ts';
 import { coerce } from './coerce.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { describeFound, makeReport, type RepairState, removeKey } from './faults.ts';
+import {
+  describeFound,
+  type KnownFaults,
+  makeReport,
+  type RepairState,
+  removeKey,
+} from './faults.ts';
 import { repairReference } from './references.ts';
 import { repairKeys } from './repair-keys.ts';
 
@@ -17,16 +23,16 @@ export type Repaired = { document: JsonObject; problems: Problem[] };
  * notice, because each tool overlooks others: whatever can be read is read as it was meant, the rest
  * is left out, and everything is reported. The original is not changed.
  *
- * @param dangling references that have already been reported
+ * @param known references that have already been reported, and the pointers of what they stood for
  */
 export function repairDocument(
   document: JsonObject,
-  { origins, locate, dangling }: { origins: Origins; locate: Locate; dangling: WeakSet<object> },
+  { origins, locate, ...known }: { origins: Origins; locate: Locate } & KnownFaults,
 ): Repaired {
   const problems: Problem[] = [];
   const isOld = 'swagger' in document;
   const report = makeReport(locate, problems);
-  const state = { document, origins, isOld, dangling, targets: new Map(), report };
+  const state = { document, origins, isOld, ...known, targets: new Map(), report };
   const repaired = repair('document', document, state);
   return { document: isObject(repaired) ? repaired : document, problems };
 }

@@ -1,6 +1,9 @@
 import { asObject, isObject } from '../json.ts';
+import { repairBounds } from './bounds.ts';
+import { checkMapping } from './discriminators.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, removeKey, repairTexts } from './faults.ts';
+import { repairFlag } from './flags.ts';
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
@@ -38,6 +41,8 @@ export function repairSchema(draft: Draft, state: RepairState): void {
   repairType(draft, state);
   repairEnum(draft, state);
   repairRequired(draft, state);
+  repairBounds(draft, state);
+  checkMapping(draft, state);
   for (const key of ['additionalProperties', 'unevaluatedProperties'])
     repairFlag(draft, key, state);
 }
@@ -136,17 +141,4 @@ function isFlag(value: unknown, flag?: 'true' | 'false'): boolean {
   const text = String(value);
   const isEither = typeof value !== 'object' && (text === 'true' || text === 'false');
   return isEither && (flag === undefined || text === flag);
-}
-
-/** Some quote a boolean. */
-function repairFlag(draft: Draft, key: string, state: RepairState): void {
-  const value = draft.get(key);
-  if (value !== 'true' && value !== 'false') return;
-  const message = `found ${describeFound(value)}, which is read as ${value}.`;
-  state.report(draft.original, [key], {
-    message,
-    hint: 'Leave out the quotes.',
-    kind: 'quoted booleans',
-  });
-  draft.set(key, value === 'true');
 }
