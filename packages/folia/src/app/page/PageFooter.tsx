@@ -47,9 +47,8 @@ function Tags({ tags }: { tags: PageLink[] }) {
 
 function Updated({ update: { time, day, author } }: { update: ShownUpdate }) {
   const texts = useTexts();
-  // The words may be English on a page from right to left.
   return (
-    <p dir="auto">
+    <p>
       {texts.lastUpdated}
       {day && ' '}
       {day && <time dateTime={time}>{day}</time>}
