@@ -1,35 +1,19 @@
-/** How comments of a language begin and end. */
-function commentOf(language: string): [string, string] | undefined {
-  if (
-    /^(?:[cm]?[jt]sx?|javascript|typescript|java|c|cpp|cs|csharp|go|rust|rs|swift|kotlin|php|scss|less|jsonc|json5|grit)$/.test(
-      language,
-    )
-  )
-    return ['// ', ''];
-  if (
-    /^(?:sh|bash|shell|zsh|python|py|ruby|rb|yaml|yml|toml|ini|dockerfile|docker|r|nix|just)$/.test(
-      language,
-    )
-  )
-    return ['# ', ''];
-  if (/^(?:html|xml|svg|md|markdown|vue|svelte|astro)$/.test(language)) return ['<!-- ', ' -->'];
-  return /^css$/.test(language) ? ['/* ', ' */'] : undefined;
-}
+import { type Change, commentOf, markChanges } from './mark-changes.ts';
 
 /**
  * Converts the options of code in Expressive Code (https://expressive-code.com/key-features/text-markers/): line
  * markers, `ins` and `del` become comments that mark lines, and marked texts become `/text/`.
  *
- * @param code the lines between the fences, without their indentation
+ * @param code the lines between the fences
+ * @param prefix what each line begins with, such as the indentation of a list or the `>` of a quotation
  */
 export function convertCode(
   language: string,
   meta: string,
-  code: string[],
+  { code, prefix }: { code: string[]; prefix: string },
 ): { meta: string; code: string[] } {
   const options: string[] = [];
-  const changed = [...code];
-  const comment = commentOf(language.toLowerCase());
+  const changes = new Map<number, Change>();
   const pattern =
     /([\w-]+)=(\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:\\.|[^/])*\/|[^\s{]+)|(\{[\d,\s-]+\})|"([^"]*)"|'([^']*)'|(\/(?:\\.|[^/\\])+\/)|(\S+)/g;
   for (const [whole, key, value = '', lines, double, single, expression, word] of meta.matchAll(
@@ -37,13 +21,8 @@ export function convertCode(
   )) {
     const marked = double ?? single;
     if (key === 'title') options.push(`title="${unquote(value).replaceAll('"', "'")}"`);
-    else if ((key === 'ins' || key === 'del') && value.startsWith('{') && comment) {
-      const [before, after] = comment;
-      for (const number of lineNumbers(value)) {
-        const line = changed[number - 1];
-        if (line !== undefined)
-          changed[number - 1] = `${line} ${before}[!code ${key === 'ins' ? '++' : '--'}]${after}`;
-      }
+    else if ((key === 'ins' || key === 'del') && value.startsWith('{')) {
+      for (const number of lineNumbers(value)) changes.set(number, key === 'ins' ? '++' : '--');
     } else if (key === 'mark' && value.startsWith('{'))
       options.push(`{${lineNumbers(value).join(',')}}`);
     else if (key === 'mark' || key === 'ins' || key === 'del') options.push(...wordMark(value));
@@ -54,7 +33,8 @@ export function convertCode(
     else if (expression !== undefined) options.push(...wordMark(expression));
     else if (word === 'showLineNumbers' || word === 'wrap') options.push(word);
   }
-  return { meta: options.join(' '), code: changed };
+  const comment = commentOf(language.toLowerCase());
+  return { meta: options.join(' '), code: markChanges(code, changes, { comment, prefix }) };
 }
 
 function lineNumbers(value: string): number[] {

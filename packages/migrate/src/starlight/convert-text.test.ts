@@ -13,14 +13,34 @@ test.each([
     'showLineNumbers showLineNumbers=5',
   ],
 ])('options of code: %s', (_, language, meta, expected) => {
-  expect(convertCode(language, meta, ['a']).meta).toBe(expected);
+  expect(convertCode(language, meta, { code: ['a'], prefix: '' }).meta).toBe(expected);
 });
 
 test('inserted and deleted lines are marked by comments of the language', () => {
-  expect(convertCode('sh', 'ins={1} del={2-3}', ['a', 'b', 'c']).code).toEqual([
-    'a # [!code ++]',
-    'b # [!code --]',
-    'c # [!code --]',
+  expect(
+    convertCode('sh', 'ins={1} del={2-3}', { code: ['a', 'b', 'c'], prefix: '' }).code,
+  ).toEqual(['a # [!code ++]', 'b # [!code --]', 'c # [!code --]']);
+});
+
+test('added lines of code in a list keep their indentation, also if some are empty', () => {
+  const text = '1. Step\n\n   ```js ins={1-3}\n   a();\n\n   b();\n   ```\n';
+  const context = { language: (name: string) => name, link: (url: string) => url };
+  expect(convertText(text, { ...context, format: 'md', writesIds: false })).toBe(
+    '1. Step\n\n   ```js\n   // [!code ++:3]\n   a();\n\n   b();\n   ```\n',
+  );
+});
+
+test('a line that is both deleted and inserted has the mark that is named last', () => {
+  const code = { code: ['a', 'b'], prefix: '' };
+  expect(convertCode('js', 'del={1-2} ins={2}', code).code).toEqual([
+    'a // [!code --]',
+    'b // [!code ++]',
+  ]);
+});
+
+test('lines are marked as inserted in languages without comments', () => {
+  expect(convertCode('json', 'ins={1}', { code: ['1'], prefix: '' }).code).toEqual([
+    '1 // [!code ++]',
   ]);
 });
 

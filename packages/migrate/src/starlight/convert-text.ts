@@ -80,11 +80,10 @@ function convertFences(
     const length = lines.slice(index + 1).findIndex((other) => closing.test(other));
     const end = length === -1 ? lines.length : index + 1 + length;
     const [language = '', ...meta] = info.trim().split(/(?<=^\S+)\s+/);
-    const { meta: options, code } = convertCode(
-      language,
-      meta.join(' '),
-      lines.slice(index + 1, end),
-    );
+    const { meta: options, code } = convertCode(language, meta.join(' '), {
+      code: lines.slice(index + 1, end),
+      prefix: spaces,
+    });
     output.push(
       `${spaces}${fence}${[languageOf(language), options].filter(Boolean).join(' ')}`,
       ...code,
