@@ -192,7 +192,7 @@ function convertPartials(
       continue;
     }
     const converted = convertPage(
-      { frontmatter: {}, body: readText(input.read(from)).body },
+      { ...readText(input.read(from)), frontmatter: {} },
       {
         ...textContext(file, '', { input, reports }),
         path: file,

@@ -7,7 +7,12 @@ import { convertText, markdownAsMdx } from './convert-text.ts';
 import { heroMarkup } from './hero.ts';
 import { COMPONENTS_FILE, resolveImport } from './mdx-imports.ts';
 
-export type SourceText = { frontmatter: Values; body: string };
+export type SourceText = {
+  frontmatter: Values;
+  body: string;
+  /** The number of lines before the body. */
+  linesBefore: number;
+};
 
 export type PageContext = MdxContext & {
   /** Path of the page in its language. */
@@ -33,8 +38,12 @@ export type ConvertedPage = {
 /** Splits a page into frontmatter and text. Frontmatter that is not YAML counts as empty. */
 export function readText(text: string): SourceText {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-  if (!match) return { frontmatter: {}, body: text };
-  return { frontmatter: parseYaml(match[1] ?? ''), body: text.slice(match[0].length) };
+  if (!match) return { frontmatter: {}, body: text, linesBefore: 0 };
+  return {
+    frontmatter: parseYaml(match[1] ?? ''),
+    body: text.slice(match[0].length),
+    linesBefore: match[0].split('\n').length - 1,
+  };
 }
 
 function parseYaml(text: string): Values {
@@ -47,7 +56,7 @@ function parseYaml(text: string): Values {
 
 /** A page of the engine. One with a hero is MDX, since the hero is a component. */
 export function convertPage(
-  { frontmatter, body }: SourceText,
+  { frontmatter, body, linesBefore }: SourceText,
   context: PageContext,
 ): ConvertedPage {
   const hero = frontmatter['hero'];
@@ -80,7 +89,11 @@ export function convertPage(
   const none = { components: new Set<string>(), files: [] };
   const converted =
     context.format === 'mdx'
-      ? convertMdx(body, context)
+      ? convertMdx(body, {
+          ...context,
+          report: (item, reason, line) =>
+            context.report(item, reason, line === undefined ? undefined : line + linesBefore),
+        })
       : { text: format === 'mdx' ? markdownAsMdx(body) : body, ...none };
   const text = convertText(converted.text, { ...context, format }).trim();
   const fields = convertFrontmatter(frontmatter, context);
