@@ -58,3 +58,21 @@ test('pictures keep their import', () => {
     "import boat from '@site/src/assets/boat.svg';",
   );
 });
+
+test('attributes of directives are no expressions: boxes stay, those named after an element become it', () => {
+  const source =
+    ':::tip{.custom}\nA\n:::\n\n:::section{.badges #two title=\'b "c"\'}\n\nB :b[c]{.x} :oar[d]{.x}\n\n:::\n';
+  expect(convert(source)).toEqual({
+    text: ':::tip{.custom}\nA\n:::\n\n<section className="badges" id="two" title="b &quot;c&quot;">\n\nB <b className="x">c</b> :oar[d]\\{.x\\}\n\n</section>',
+    reports: [],
+  });
+});
+
+test('a page that cannot be parsed is reported with its line, and its imports are converted', () => {
+  const source =
+    "import { Card } from '@astrojs/starlight/components';\nimport Tide from '@/Tide.astro';\n\n<Card>\n";
+  expect(convert(source)).toEqual({
+    text: "import { Card } from '@site/components/starlight';\n\n\n<Card>",
+    reports: ['MDX that cannot be parsed 4'],
+  });
+});

@@ -38,7 +38,7 @@ export function convertText(
 ): string {
   const prose = mapProse(text, format, (part) =>
     part
-      .replace(/^(\s*:{3,}\w+(?:\[[^\n]*\])?)\{[^}\n]*\}[ ]*$/gm, '$1')
+      .replace(/^(\s*:{3,}\w+(?:\[[^\n]*\])?)\\?\{[^}\n]*\}[ ]*$/gm, '$1')
       .replace(
         /^(\s*:{3,})(\w+)(?=(\[)|\s|$)/gm,
         (_whole, colons: string, name: string, title?: string) =>

@@ -25,7 +25,7 @@ export function editsOfElement(text: string, node: Element, context: ElementCont
   }
   if (name === 'Fragment') return unwrap(text, node, '');
   return node.attributes.flatMap((attribute): Edit[] => {
-    const { start, end } = range(attribute);
+    const { start, end } = rangeOf(attribute);
     const style =
       attribute.type === 'mdxJsxAttribute' && attribute.name === 'style'
         ? attribute.value
@@ -79,7 +79,7 @@ function removal(text: string, node: Element): Edit[] {
   )[0];
   const isFlow = node.type === 'mdxJsxFlowElement';
   if (node.children.length === 0) {
-    const { start, end } = range(node);
+    const { start, end } = rangeOf(node);
     return [{ start, end, text: isFlow ? '' : '…' }];
   }
   return unwrap(text, node, title === undefined || !isFlow ? '' : `**${title}**`);
@@ -87,9 +87,9 @@ function removal(text: string, node: Element): Edit[] {
 
 /** Replaces the tags of an element, so that only its content is left. */
 function unwrap(text: string, node: Element, title: string): Edit[] {
-  const { start, end } = range(node);
-  const first = range(node.children[0]);
-  const last = range(node.children.at(-1));
+  const { start, end } = rangeOf(node);
+  const first = rangeOf(node.children[0]);
+  const last = rangeOf(node.children.at(-1));
   if (first.start < 0 || last.end < 0) return [{ start, end, text: '' }];
   const isFlow = node.type === 'mdxJsxFlowElement' && text.slice(start, end).includes('\n');
   const indentation = isFlow ? (/[ \t]*$/.exec(text.slice(0, first.start))?.[0] ?? '') : '';
@@ -104,7 +104,8 @@ function unwrap(text: string, node: Element, title: string): Edit[] {
   ];
 }
 
-function range(
+/** Where a node begins and ends in the text; -1 if it has no place. */
+export function rangeOf(
   node: { position?: { start: { offset?: number }; end: { offset?: number } } } | undefined,
 ) {
   return { start: node?.position?.start.offset ?? -1, end: node?.position?.end.offset ?? -1 };
