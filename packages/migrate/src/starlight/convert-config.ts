@@ -54,8 +54,8 @@ export function convertConfig({
     text?: string,
     group: Note['group'] = 'config',
   ) => notes.push({ group, outcome, key, text });
-  const title = readText(starlight['title']) ?? 'Documentation';
-  note('migrated', 'title');
+  const { title, isNamed, note: titleNote } = readTitle(starlight);
+  notes.push(titleNote);
   const site = asString(astro['site']);
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
   if (url) note('migrated', 'site');
@@ -90,7 +90,7 @@ export function convertConfig({
     favicon: asString(starlight['favicon']) ?? '/favicon.svg',
     themeConfig: {
       navbar: {
-        ...(logo.replacesTitle ? { title: '' } : {}),
+        ...(logo.replacesTitle || (!isNamed && logo.value) ? { title: '' } : {}),
         ...(logo.value ? { logo: logo.value } : {}),
         ...(items.length > 0 ? { items } : {}),
       },
@@ -109,6 +109,23 @@ export function convertConfig({
     // The path of a page after this is the same as in the source.
     ...(edit === undefined ? {} : { editUrl: `${edit.replace(/\/?$/, '/')}src/content/` }),
   };
+}
+
+/** The title, or if it is empty, the name of the logo or of the repository. */
+function readTitle({ title, logo, editLink }: Values): {
+  title: string;
+  isNamed: boolean;
+  note: Note;
+} {
+  const named = readText(title)?.trim() ?? '';
+  const alt = asString(asObject(logo)['alt'])?.trim();
+  const edit = asString(asObject(editLink)['baseUrl']) ?? '';
+  const [, repository] = /^https?:\/\/[^/]+\/[^/]+\/([^/]+)\//.exec(edit) ?? [];
+  const value = named || alt || repository || 'Documentation';
+  const isNamed = named !== '';
+  const text = isNamed ? undefined : `It is empty. Pages are titled "${value}".`;
+  const outcome = isNamed ? 'migrated' : 'changed';
+  return { title: value, isNamed, note: { group: 'config', outcome, key: 'title', text } };
 }
 
 /** The picture that the tags of the head name for previews of all pages. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Note } from '../note.ts';
+import { migrateFiles } from '../test-migration.ts';
+
+const PAGE = '---\ntitle: Rowing\n---\n\nText.\n';
+
+/** Migrates a site with these options of Starlight and Astro, and reads some of the new files. */
+async function migrate(
+  options: { starlight?: object; astro?: object; files?: Record<string, string> },
+  read: string[],
+): Promise<{ texts: string[]; notes: Note[] }> {
+  const integration = `starlight(${JSON.stringify({ title: 'Boats', ...options.starlight })})`;
+  const astro = JSON.stringify({ site: 'https://boats.example', ...options.astro }).slice(1, -1);
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default { ${astro}, integrations: [${integration}] };`,
+    'src/content/docs/index.md': PAGE,
+    ...options.files,
+  });
+  try {
+    return { texts: read.map(site.read), notes: site.notes };
+  } finally {
+    site.remove();
+  }
+}
+
+test('an empty title is replaced by the name of the logo or the repository', async () => {
+  const logo = { src: './src/logo.svg', alt: 'The shed' };
+  const editLink = { baseUrl: 'https://github.com/boats/shed/edit/main/' };
+  const named = await migrate({ starlight: { title: '', logo, editLink } }, ['site.config.ts']);
+  expect(named.texts[0]).toContain("title: 'The shed'");
+  expect(named.texts[0]).toContain("url: 'https://boats.example'");
+  const other = await migrate({ starlight: { title: '', editLink } }, ['site.config.ts']);
+  expect(other.texts[0]).toContain("title: 'shed'");
+});
