@@ -94,6 +94,10 @@ export function convertContent(input: ContentInput): ConvertedContent {
       ...reports.notes(),
       ...noteBlog(sources.filter(({ page }) => page.locale === main)),
       ...noteMissing(imported, input),
+      ...files.leftOut.map((key): Note => {
+        const text = 'Starlight does not read it; the engine would.';
+        return { group: 'docs', outcome: 'dropped', key, text };
+      }),
     ],
   };
 }

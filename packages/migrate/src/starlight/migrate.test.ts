@@ -32,3 +32,11 @@ test('an empty title is replaced by the name of the logo or the repository', asy
   const other = await migrate({ starlight: { title: '', editLink } }, ['site.config.ts']);
   expect(other.texts[0]).toContain("title: 'shed'");
 });
+
+test('settings of folders, which Starlight does not read, are left out and reported', async () => {
+  const files = { 'src/content/docs/guides/_category_.json': '{ "label": 1 }' };
+  const { notes, texts } = await migrate({ files }, ['docs/index.md']);
+  expect(texts[0]).toContain('Text.');
+  expect(notes.map(({ key }) => key)).toContain('guides/_category_.json');
+  await expect(migrate({ files }, ['docs/guides/_category_.json'])).rejects.toThrow('ENOENT');
+});
