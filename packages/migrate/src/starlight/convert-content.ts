@@ -15,6 +15,7 @@ import {
 import type { SidebarPage } from './convert-sidebar.ts';
 import type { SourceLocale } from './locales.ts';
 import { COMPONENTS_FILE } from './mdx-imports.ts';
+import { makeStubs, type Stubs } from './stubs.ts';
 
 export type ContentInput = {
   sourceDir: string;
@@ -39,6 +40,7 @@ export type ConvertedContent = {
 export function convertContent(input: ContentInput): ConvertedContent {
   const { files, main } = input;
   const reports = makeReports();
+  const stubs = makeStubs();
   const sources = files.pages.map((page) => ({ page, source: readText(input.read(page.from)) }));
   const inMdx = pagesInMdx(sources);
   const originals = new Set(
@@ -60,7 +62,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
       return [];
     }
     const converted = convertPage(source, {
-      ...textContext(file, page.locale.folder, { input, reports }),
+      ...textContext(file, page.locale.folder, { input, reports, stubs }),
       path: page.path,
       needsMdx: inMdx.has(pathKey(page.path)),
       writesIds: page.locale !== main,
@@ -71,8 +73,8 @@ export function convertContent(input: ContentInput): ConvertedContent {
     const name = page.path.replace(/\.\w+$/, `.${converted.format}`);
     return [{ to: posix.join(folderOf(page.locale, main), name), text: converted.text }];
   });
-  const partials = convertPartials(imported, input, reports);
-  usesComponents ||= partials.usesComponents;
+  const partials = convertPartials(imported, input, { reports, stubs });
+  usesComponents ||= partials.usesComponents || stubs.files().length > 0;
   return {
     files: [
       ...output,
@@ -81,6 +83,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
         return { from, to: posix.join(folderOf(locale, main), to) };
       }),
       ...(usesComponents ? componentFiles() : []),
+      ...stubs.files(),
     ],
     pages,
     usesComponents,
@@ -91,6 +94,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
         key: 'src/content/docs',
         text: `${countOf(output.length, 'pages')}.`,
       },
+      ...stubs.notes(),
       ...reports.notes(),
       ...noteBlog(sources.filter(({ page }) => page.locale === main)),
       ...noteMissing(imported, input),
@@ -133,11 +137,12 @@ function sourcePath({ from }: ContentPage, { sourceDir }: ContentInput): string 
 function textContext(
   file: string,
   folder: string,
-  { input, reports }: { input: ContentInput; reports: Reports },
+  { input, reports, stubs }: { input: ContentInput; reports: Reports; stubs: Stubs },
 ): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'idOf'> {
   return {
     ...input,
     file,
+    stubs,
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
     link: (url) => convertLink(url, { ...input, file, folder }),
     report: (item, text, line) => reports.add(file, item, text, line),
@@ -183,7 +188,7 @@ function siteFiles(text: string): string[] {
 function convertPartials(
   imported: Set<string>,
   input: ContentInput,
-  reports: Reports,
+  collected: { reports: Reports; stubs: Stubs },
 ): { files: NewFile[]; usesComponents: boolean } {
   const files: NewFile[] = [];
   let usesComponents = false;
@@ -198,7 +203,7 @@ function convertPartials(
     const converted = convertPage(
       { ...readText(input.read(from)), frontmatter: {} },
       {
-        ...textContext(file, '', { input, reports }),
+        ...textContext(file, '', { input, ...collected }),
         path: file,
         needsMdx: true,
         writesIds: false,

@@ -89,11 +89,7 @@ export function convertPage(
   const none = { components: new Set<string>(), files: [] };
   const converted =
     context.format === 'mdx'
-      ? convertMdx(body, {
-          ...context,
-          report: (item, reason, line) =>
-            context.report(item, reason, line === undefined ? undefined : line + linesBefore),
-        })
+      ? convertMdx(body, inFile(context, linesBefore))
       : { text: format === 'mdx' ? markdownAsMdx(body) : body, ...none };
   const text = convertText(converted.text, { ...context, format }).trim();
   const fields = convertFrontmatter(frontmatter, context);
@@ -103,6 +99,21 @@ export function convertPage(
     format,
     components: new Set([...converted.components, ...(hero === undefined ? [] : ['Hero'])]),
     files: [...files, ...converted.files],
+  };
+}
+
+/** The same with lines of the file instead of lines of the text below the frontmatter. */
+function inFile(context: MdxContext, linesBefore: number): MdxContext {
+  const { report, stubs } = context;
+  const lineOf = (line: number | undefined) =>
+    line === undefined ? undefined : line + linesBefore;
+  return {
+    ...context,
+    report: (item, reason, line) => report(item, reason, lineOf(line)),
+    stubs: {
+      ...stubs,
+      use: (name, texts, { file, line }) => stubs.use(name, texts, { file, line: lineOf(line) }),
+    },
   };
 }
 
