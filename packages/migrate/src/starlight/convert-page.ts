@@ -124,11 +124,13 @@ export function convertLink(
     file,
     basePath,
     folder,
+    aliases,
     exists,
   }: {
     file: string;
     basePath: string;
     folder: string;
+    aliases: ReadonlyMap<string, string>;
     exists: (path: string) => boolean;
   },
 ): string {
@@ -141,7 +143,10 @@ export function convertLink(
       : plain;
   }
   const [target = '', suffix = ''] = url.split(/(?=[?#])/);
-  const source = posix.join(posix.dirname(file), target);
+  const alias = url.startsWith('.') ? undefined : resolveImport(target, { file, aliases });
+  const source = alias ?? posix.join(posix.dirname(file), target);
   if (!source.startsWith('src/content/docs/') && exists(source)) return `@site/${source}${suffix}`;
-  return url;
+  return alias === undefined || !exists(alias)
+    ? url
+    : posix.relative(posix.dirname(file), alias) + suffix;
 }

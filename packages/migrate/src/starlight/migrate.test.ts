@@ -40,3 +40,22 @@ test('settings of folders, which Starlight does not read, are left out and repor
   expect(notes.map(({ key }) => key)).toContain('guides/_category_.json');
   await expect(migrate({ files }, ['docs/guides/_category_.json'])).rejects.toThrow('ENOENT');
 });
+
+test('pictures in Markdown may be named by an alias of TypeScript or Vite', async () => {
+  const { texts } = await migrate(
+    {
+      astro: { vite: { resolve: { alias: { '~': '/src', '@docs': './src/content/docs' } } } },
+      files: {
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "@assets/*": ["src/assets/*"] } } }',
+        'src/assets/boat.png': '',
+        'src/content/docs/oar.png': '',
+        'src/content/docs/guides/rowing.md':
+          '---\ntitle: R\n---\n\n![](@assets/boat.png) ![](~/assets/boat.png) ![](@docs/oar.png)\n',
+      },
+    },
+    ['docs/guides/rowing.md', 'src/assets/boat.png'],
+  );
+  expect(texts[0]).toContain(
+    '![](@site/src/assets/boat.png) ![](@site/src/assets/boat.png) ![](../oar.png)',
+  );
+});

@@ -14,7 +14,8 @@ import { convertConfig, convertRedirects } from './convert-config.ts';
 import { type ConvertedContent, convertContent } from './convert-content.ts';
 import { type ConvertedSidebar, convertSidebar } from './convert-sidebar.ts';
 import { convertLocales, readLocales, type SourceLocales } from './locales.ts';
-import { readAliases, readConfig } from './read-config.ts';
+import { readAliases } from './read-aliases.ts';
+import { readConfig } from './read-config.ts';
 
 const CONTENT = 'src/content/docs';
 
@@ -36,7 +37,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     files,
     main: locales.main,
     basePath: config.basePath,
-    aliases: readAliases(sourceDir),
+    aliases: readAliases(sourceDir, source.astro),
     language: makeLanguageNames(source.starlight),
     read: (path) => readFileSync(path, 'utf8'),
     exists: (path) => existsSync(join(sourceDir, path)),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readThrown } from 'folia/format';
 import { SiteError } from 'folia-problems';
@@ -83,27 +82,4 @@ function notStarlight(file: string): SiteError {
       hint: 'Only sites of Astro with Starlight can be migrated.',
     },
   ]);
-}
-
-/** The aliases of imports in `tsconfig.json`, such as `@/` for `src/`. */
-export function readAliases(sourceDir: string): Map<string, string> {
-  const aliases = new Map<string, string>();
-  let text = '';
-  try {
-    text = readFileSync(join(sourceDir, 'tsconfig.json'), 'utf8');
-  } catch {
-    return aliases;
-  }
-  // Only the paths are needed, so comments and trailing commas do not matter.
-  const block = /"paths"\s*:\s*\{([\s\S]*?)\}/.exec(text)?.[1] ?? '';
-  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '.';
-  for (const [, alias = '', target = ''] of block.matchAll(
-    /"([^"]+)\/\*"\s*:\s*\[\s*"([^"]+)\/\*"/g,
-  )) {
-    aliases.set(
-      `${alias}/`,
-      join(base, target).replaceAll('\\', '/').replace(/^\.\//, '').concat('/'),
-    );
-  }
-  return aliases;
 }
