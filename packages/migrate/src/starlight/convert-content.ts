@@ -1,32 +1,17 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 import { noteBlog } from './blog-note.ts';
 import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
-import { type ContentFiles, type ContentPage, contentRoute } from './content-files.ts';
-import {
-  convertLink,
-  convertPage,
-  type PageContext,
-  readText,
-  type SourceText,
-} from './convert-page.ts';
+import { type ContentPage, contentRoute } from './content-files.ts';
+import { type Collected, type ContentInput, textContext } from './content-input.ts';
+import { convertPage, readText, type SourceText } from './convert-page.ts';
+import { convertPartials, siteFiles } from './convert-partials.ts';
 import type { SidebarPage } from './convert-sidebar.ts';
 import type { SourceLocale } from './locales.ts';
 import { COMPONENTS_FILE } from './mdx-imports.ts';
-import { makeStubs, type Stubs } from './stubs.ts';
-
-export type ContentInput = {
-  sourceDir: string;
-  files: ContentFiles;
-  main: SourceLocale;
-  basePath: string;
-  aliases: ReadonlyMap<string, string>;
-  language: (name: string) => string;
-  read: (path: string) => string;
-  exists: (path: string) => boolean;
-};
+import { makeStubs } from './stubs.ts';
 
 export type ConvertedContent = {
   files: NewFile[];
@@ -41,12 +26,14 @@ export function convertContent(input: ContentInput): ConvertedContent {
   const { files, main } = input;
   const reports = makeReports();
   const stubs = makeStubs();
+  const collected: Collected = { report: reports.add, stubs };
   const sources = files.pages.map((page) => ({ page, source: readText(input.read(page.from)) }));
   const inMdx = pagesInMdx(sources);
   const originals = new Set(
     files.pages.filter(({ locale }) => locale === main).map(({ path }) => pathKey(path)),
   );
   const pages = sources.filter(({ page }) => page.locale === main && isPage(page)).map(sidebarPage);
+  const listed = input.listed(pages);
   const byRoute = new Map(pages.map(({ route, id }) => [route, id]));
   const imported = new Set<string>();
   let usesComponents = false;
@@ -62,10 +49,11 @@ export function convertContent(input: ContentInput): ConvertedContent {
       return [];
     }
     const converted = convertPage(source, {
-      ...textContext(file, page.locale.folder, { input, reports, stubs }),
+      ...textContext(file, page.locale.folder, { input, ...collected }),
       path: page.path,
       needsMdx: inMdx.has(pathKey(page.path)),
       writesIds: page.locale !== main,
+      isListed: listed.size === 0 || listed.has(page.path.replace(/\.\w+$/, '')),
       idOf: (route) => byRoute.get(route),
     });
     usesComponents ||= converted.components.size > 0;
@@ -73,7 +61,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
     const name = page.path.replace(/\.\w+$/, `.${converted.format}`);
     return [{ to: posix.join(folderOf(page.locale, main), name), text: converted.text }];
   });
-  const partials = convertPartials(imported, input, { reports, stubs });
+  const partials = convertPartials(imported, input, collected);
   usesComponents ||= partials.usesComponents || stubs.files().length > 0;
   return {
     files: [
@@ -98,10 +86,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
       ...reports.notes(),
       ...noteBlog(sources.filter(({ page }) => page.locale === main)),
       ...noteMissing(imported, input),
-      ...files.leftOut.map((key): Note => {
-        const text = 'Starlight does not read it; the engine would.';
-        return { group: 'docs', outcome: 'dropped', key, text };
-      }),
+      ...files.leftOut.map(noteLeftOut),
     ],
   };
 }
@@ -112,6 +97,11 @@ function pagesInMdx(sources: { page: ContentPage; source: SourceText }[]): Set<s
     ({ page, source }) => page.path.endsWith('.mdx') || source.frontmatter['hero'] !== undefined,
   );
   return new Set(found.map(({ page }) => pathKey(page.path)));
+}
+
+function noteLeftOut(key: string): Note {
+  const text = 'Starlight does not read it; the engine would.';
+  return { group: 'docs', outcome: 'dropped', key, text };
 }
 
 function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
@@ -131,22 +121,6 @@ function pathKey(path: string): string {
 
 function sourcePath({ from }: ContentPage, { sourceDir }: ContentInput): string {
   return from.slice(sourceDir.length + 1).replaceAll('\\', '/');
-}
-
-/** What the conversion of any text needs to know. */
-function textContext(
-  file: string,
-  folder: string,
-  { input, reports, stubs }: { input: ContentInput; reports: Reports; stubs: Stubs },
-): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'idOf'> {
-  return {
-    ...input,
-    file,
-    stubs,
-    format: file.endsWith('.mdx') ? 'mdx' : 'md',
-    link: (url) => convertLink(url, { ...input, file, folder }),
-    report: (item, text, line) => reports.add(file, item, text, line),
-  };
 }
 
 function isPage({ path }: ContentPage): boolean {
@@ -177,57 +151,12 @@ function sidebarPage({ page, source }: { page: ContentPage; source: SourceText }
   };
 }
 
-/** Files of the source folder that a text names. */
-function siteFiles(text: string): string[] {
-  return Array.from(text.matchAll(/@site\/(src\/[^\s"'()<>?#]+)/g), ([, path = '']) => path).filter(
-    (path) => !path.endsWith('.mdx'),
-  );
-}
-
-/** Converts the Markdown files that pages import, and those that these import. Other imported files are copied. */
-function convertPartials(
-  imported: Set<string>,
-  input: ContentInput,
-  collected: { reports: Reports; stubs: Stubs },
-): { files: NewFile[]; usesComponents: boolean } {
-  const files: NewFile[] = [];
-  let usesComponents = false;
-  // New names are visited as well, since a set keeps their order.
-  for (const file of imported) {
-    const from = join(input.sourceDir, file);
-    if (!input.exists(file)) continue;
-    if (!/\.mdx?$/.test(file)) {
-      files.push({ from, to: file });
-      continue;
-    }
-    const converted = convertPage(
-      { ...readText(input.read(from)), frontmatter: {} },
-      {
-        ...textContext(file, '', { input, ...collected }),
-        path: file,
-        needsMdx: true,
-        writesIds: false,
-        idOf: () => undefined,
-      },
-    );
-    usesComponents ||= converted.components.size > 0;
-    for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
-    files.push({
-      to: file.replace(/\.md$/, '.mdx'),
-      text: converted.text.replace(/^---\n[\s\S]*?---\n\n/, ''),
-    });
-  }
-  return { files, usesComponents };
-}
-
 function componentFiles(): NewFile[] {
   return [
     { to: COMPONENTS_FILE, text: COMPONENT_SOURCE },
     { to: COMPONENTS_FILE.replace(/\.tsx$/, '.css'), text: COMPONENT_STYLES },
   ];
 }
-
-type Reports = ReturnType<typeof makeReports>;
 
 /** Collects what happened to pages; the same on several pages is one note with the first place. */
 function makeReports() {

@@ -5,6 +5,8 @@ import { contentRoute } from './content-files.ts';
 
 export type FrontmatterContext = {
   path: string;
+  /** Whether the sidebar lists the page, or the original of a translation. */
+  isListed: boolean;
   /** The id of the page with a route, for links to the pages before and after. */
   idOf: (route: string) => string | undefined;
   report: (item: string, text: string) => void;
@@ -26,7 +28,7 @@ const READ = new Set(
 /** Converts the frontmatter of a page: https://starlight.astro.build/reference/frontmatter/ */
 export function convertFrontmatter(
   source: Values,
-  { path, idOf, report }: FrontmatterContext,
+  { path, isListed, idOf, report }: FrontmatterContext,
 ): Values {
   const sidebar = asObject(source['sidebar']);
   const contents = source['tableOfContents'];
@@ -45,7 +47,8 @@ export function convertFrontmatter(
     toc_min_heading_level: minHeadingLevel,
     toc_max_heading_level: maxHeadingLevel,
     draft: source['draft'] === true ? true : undefined,
-    displayed_sidebar: isSplash ? null : undefined,
+    // Starlight shows the sidebar on pages that it does not list, too.
+    displayed_sidebar: isSplash ? null : isListed ? undefined : 'docs',
     pagination_prev: isSplash ? null : neighbor(source['prev'], idOf),
     pagination_next: isSplash ? null : neighbor(source['next'], idOf),
     custom_edit_url: source['editUrl'] === false ? null : asString(source['editUrl']),

@@ -23,6 +23,8 @@ export type PageContext = MdxContext & {
   needsMdx: boolean;
   /** Whether headings get explicit ids, since those of a translation would be the original's. */
   writesIds: boolean;
+  /** Whether the sidebar lists the page, or the original of a translation. */
+  isListed: boolean;
   language: (name: string) => string;
   idOf: (route: string) => string | undefined;
   link: (url: string) => string;

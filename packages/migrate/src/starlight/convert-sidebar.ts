@@ -109,6 +109,16 @@ function onlyLabels(
   );
 }
 
+/** The ids of the pages in a converted sidebar. */
+export function idsOf(item: unknown): string[] {
+  if (typeof item === 'string') return [item];
+  const { type, id, items } = asObject(item);
+  return [
+    ...(type === 'doc' && typeof id === 'string' ? [id] : []),
+    ...asList(items).flatMap(idsOf),
+  ];
+}
+
 function labelsOf(item: unknown): string[] {
   const { label, items } = asObject(item);
   return [...(typeof label === 'string' ? [label] : []), ...asList(items).flatMap(labelsOf)];

@@ -59,3 +59,20 @@ test('pictures in Markdown may be named by an alias of TypeScript or Vite', asyn
     '![](@site/src/assets/boat.png) ![](@site/src/assets/boat.png) ![](../oar.png)',
   );
 });
+
+test('pages that the sidebar does not list show it all the same, splash pages do not', async () => {
+  const { texts } = await migrate(
+    {
+      starlight: { sidebar: [{ label: 'All', items: ['rowing'] }] },
+      files: {
+        'src/content/docs/rowing.md': PAGE,
+        'src/content/docs/extra.md': PAGE,
+        'src/content/docs/start.md': PAGE.replace('\n---', '\ntemplate: splash\n---'),
+      },
+    },
+    ['docs/extra.md', 'docs/rowing.md', 'docs/start.md'],
+  );
+  expect(texts[0]).toContain('displayed_sidebar: docs');
+  expect(texts[1]).not.toContain('displayed_sidebar');
+  expect(texts[2]).toContain('displayed_sidebar: null');
+});

@@ -12,7 +12,12 @@ import type { NewFile } from '../write-migration.ts';
 import { sortContent } from './content-files.ts';
 import { convertConfig, convertRedirects } from './convert-config.ts';
 import { type ConvertedContent, convertContent } from './convert-content.ts';
-import { type ConvertedSidebar, convertSidebar } from './convert-sidebar.ts';
+import {
+  type ConvertedSidebar,
+  convertSidebar,
+  idsOf,
+  type SidebarPage,
+} from './convert-sidebar.ts';
 import { convertLocales, readLocales, type SourceLocales } from './locales.ts';
 import { readAliases } from './read-aliases.ts';
 import { readConfig } from './read-config.ts';
@@ -32,6 +37,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
   const locales = readLocales(source.starlight);
   const i18n = convertLocales(locales);
   const files = sortContent(listFiles({ from: join(sourceDir, CONTENT), to: '' }), locales);
+  const readSidebar = (pages: SidebarPage[]) => convertSidebar(source.starlight['sidebar'], pages);
   const content = convertContent({
     sourceDir,
     files,
@@ -41,8 +47,9 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     language: makeLanguageNames(source.starlight),
     read: (path) => readFileSync(path, 'utf8'),
     exists: (path) => existsSync(join(sourceDir, path)),
+    listed: (pages) => new Set(readSidebar(pages).items.flatMap(idsOf)),
   });
-  const sidebar = convertSidebar(source.starlight['sidebar'], content.pages);
+  const sidebar = readSidebar(content.pages);
   const redirects = convertRedirects(source.astro['redirects'], {
     routes: new Set(content.pages.map(({ route }) => route)),
     basePath: config.basePath,
