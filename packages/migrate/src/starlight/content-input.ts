@@ -13,6 +13,8 @@ export type ContentInput = {
   language: (name: string) => string;
   read: (path: string) => string;
   exists: (path: string) => boolean;
+  /** The address of the folder of the content, at which pages can be edited. */
+  editUrl?: string;
   /** The ids of those pages that the sidebar lists. */
   listed: (pages: SidebarPage[]) => ReadonlySet<string>;
 };
@@ -28,7 +30,7 @@ export function textContext(
   file: string,
   folder: string,
   { input, report, stubs }: { input: ContentInput } & Collected,
-): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'isListed' | 'idOf'> {
+): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'isListed' | 'editUrlOf' | 'idOf'> {
   return {
     ...input,
     file,

@@ -36,30 +36,29 @@ export function convertContent(input: ContentInput): ConvertedContent {
   const listed = input.listed(pages);
   const byRoute = new Map(pages.map(({ route, id }) => [route, id]));
   const imported = new Set<string>();
+  const dropped: { file: string; reason: string }[] = [];
   let usesComponents = false;
   const output = sources.flatMap(({ page, source }): NewFile[] => {
     const file = sourcePath(page, input);
     const reason = reasonDropped(page, main, originals);
     if (reason !== undefined) {
-      reports.add(
-        file,
-        page.locale === main ? page.path : `translation "${page.locale.lang}"`,
-        reason,
-      );
+      dropped.push({ file, reason });
       return [];
     }
+    const toOf = (format: string) =>
+      posix.join(folderOf(page.locale, main), page.path.replace(/\.\w+$/, `.${format}`));
     const converted = convertPage(source, {
       ...textContext(file, page.locale.folder, { input, ...collected }),
       path: page.path,
       needsMdx: inMdx.has(pathKey(page.path)),
       writesIds: page.locale !== main,
       isListed: listed.size === 0 || listed.has(page.path.replace(/\.\w+$/, '')),
+      editUrlOf: (format) => editUrlOf(file, toOf(format), input),
       idOf: (route) => byRoute.get(route),
     });
     usesComponents ||= converted.components.size > 0;
     for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
-    const name = page.path.replace(/\.\w+$/, `.${converted.format}`);
-    return [{ to: posix.join(folderOf(page.locale, main), name), text: converted.text }];
+    return [{ to: toOf(converted.format), text: converted.text }];
   });
   const partials = convertPartials(imported, input, collected);
   usesComponents ||= partials.usesComponents || stubs.files().length > 0;
@@ -83,6 +82,8 @@ export function convertContent(input: ContentInput): ConvertedContent {
         text: `${countOf(output.length, 'pages')}.`,
       },
       ...stubs.notes(),
+      // What pages import has moved all the same.
+      ...dropped.filter(({ file }) => !imported.has(file)).map(noteDropped),
       ...reports.notes(),
       ...noteBlog(sources.filter(({ page }) => page.locale === main)),
       ...noteMissing(imported, input),
@@ -99,6 +100,11 @@ function pagesInMdx(sources: { page: ContentPage; source: SourceText }[]): Set<s
   return new Set(found.map(({ page }) => pathKey(page.path)));
 }
 
+function noteDropped({ file, reason }: { file: string; reason: string }): Note {
+  const key = file.replace(/^src\/content\/docs\//, '');
+  return { group: 'docs', outcome: 'dropped', key, text: `${reason}.`, file };
+}
+
 function noteLeftOut(key: string): Note {
   const text = 'Starlight does not read it; the engine would.';
   return { group: 'docs', outcome: 'dropped', key, text };
@@ -109,6 +115,14 @@ function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
   return missing.map((key) => {
     return { group: 'docs', outcome: 'dropped', key, text: 'The file does not exist.' };
   });
+}
+
+/** The address at which to edit a page whose path in the source is not that in the new site. */
+function editUrlOf(file: string, to: string, { editUrl }: ContentInput): string | undefined {
+  if (editUrl === undefined || file === `src/content/${to}`) return undefined;
+  return (
+    editUrl + encodeURI(file.slice('src/content/'.length)).replace(/[?#]/g, encodeURIComponent)
+  );
 }
 
 function folderOf(locale: SourceLocale, main: SourceLocale): string {

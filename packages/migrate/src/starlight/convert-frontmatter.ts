@@ -7,6 +7,8 @@ export type FrontmatterContext = {
   path: string;
   /** Whether the sidebar lists the page, or the original of a translation. */
   isListed: boolean;
+  /** The address at which to edit the page, if it does not follow from its path. */
+  editUrl?: string;
   /** The id of the page with a route, for links to the pages before and after. */
   idOf: (route: string) => string | undefined;
   report: (item: string, text: string) => void;
@@ -28,7 +30,7 @@ const READ = new Set(
 /** Converts the frontmatter of a page: https://starlight.astro.build/reference/frontmatter/ */
 export function convertFrontmatter(
   source: Values,
-  { path, isListed, idOf, report }: FrontmatterContext,
+  { path, isListed, editUrl, idOf, report }: FrontmatterContext,
 ): Values {
   const sidebar = asObject(source['sidebar']);
   const contents = source['tableOfContents'];
@@ -51,7 +53,7 @@ export function convertFrontmatter(
     displayed_sidebar: isSplash ? null : isListed ? undefined : 'docs',
     pagination_prev: isSplash ? null : neighbor(source['prev'], idOf),
     pagination_next: isSplash ? null : neighbor(source['next'], idOf),
-    custom_edit_url: source['editUrl'] === false ? null : asString(source['editUrl']),
+    custom_edit_url: source['editUrl'] === false ? null : (asString(source['editUrl']) ?? editUrl),
     last_update: lastUpdate(source['lastUpdated']),
     tags: source['tags'],
   };

@@ -25,6 +25,8 @@ export type PageContext = MdxContext & {
   writesIds: boolean;
   /** Whether the sidebar lists the page, or the original of a translation. */
   isListed: boolean;
+  /** The address at which to edit the page, if it does not follow from its new path. */
+  editUrlOf: (format: 'md' | 'mdx') => string | undefined;
   language: (name: string) => string;
   idOf: (route: string) => string | undefined;
   link: (url: string) => string;
@@ -94,7 +96,10 @@ export function convertPage(
       ? convertMdx(body, inFile(context, linesBefore))
       : { text: format === 'mdx' ? markdownAsMdx(body) : body, ...none };
   const text = convertText(converted.text, { ...context, format }).trim();
-  const fields = convertFrontmatter(frontmatter, context);
+  const fields = convertFrontmatter(frontmatter, {
+    ...context,
+    editUrl: context.editUrlOf(format),
+  });
   const parts = [imports.join('\n'), ...start, text].filter((part) => part !== '');
   return {
     text: `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${parts.join('\n\n')}\n`,

@@ -34,6 +34,7 @@ export function convertPartials(
         needsMdx: true,
         writesIds: false,
         isListed: true,
+        editUrlOf: () => undefined,
         idOf: () => undefined,
       },
     );

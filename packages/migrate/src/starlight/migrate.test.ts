@@ -60,6 +60,45 @@ test('pictures in Markdown may be named by an alias of TypeScript or Vite', asyn
   );
 });
 
+test('pages whose paths differ from those in the source have the address at which to edit them', async () => {
+  const { texts } = await migrate(
+    {
+      starlight: {
+        editLink: { baseUrl: 'https://github.com/boats/shed/edit/main' },
+        locales: { root: { lang: 'en', label: 'English' }, de: { label: 'Deutsch' } },
+      },
+      files: {
+        'src/content/docs/tall ships.md': PAGE,
+        'src/content/docs/de/tall ships.md': PAGE,
+        'src/content/docs/home.md': PAGE.replace('\n---', '\nhero: {}\n---'),
+      },
+    },
+    ['docs/tall ships.md', 'i18n/de/docs/tall ships.md', 'docs/home.mdx'],
+  );
+  const url = 'custom_edit_url: https://github.com/boats/shed/edit/main/src/content/docs';
+  expect(texts[0]).not.toContain('custom_edit_url');
+  expect(texts[1]).toContain(`${url}/de/tall%20ships.md`);
+  expect(texts[2]).toContain(`${url}/home.md\n`);
+});
+
+test('each translation without an original is listed, and no file that a page imports', async () => {
+  const { notes } = await migrate(
+    {
+      starlight: { locales: { root: { lang: 'en', label: 'English' }, de: { label: 'Deutsch' } } },
+      files: {
+        'src/content/docs/de/a.md': PAGE,
+        'src/content/docs/de/b.md': PAGE,
+        'src/content/docs/_part.md': 'Part.',
+        'src/content/docs/_draft.md': 'Draft.',
+        'src/content/docs/c.mdx': `${PAGE}\nimport Part from './_part.md';\n\n<Part />\n`,
+      },
+    },
+    [],
+  );
+  const dropped = notes.filter(({ outcome, group }) => outcome === 'dropped' && group === 'docs');
+  expect(dropped.map(({ key }) => key).sort()).toEqual(['_draft.md', 'de/a.md', 'de/b.md']);
+});
+
 test('pages that the sidebar does not list show it all the same, splash pages do not', async () => {
   const { texts } = await migrate(
     {

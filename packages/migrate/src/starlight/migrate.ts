@@ -43,6 +43,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     files,
     main: locales.main,
     basePath: config.basePath,
+    editUrl: config.editUrl,
     aliases: readAliases(sourceDir, source.astro),
     language: makeLanguageNames(source.starlight),
     read: (path) => readFileSync(path, 'utf8'),
