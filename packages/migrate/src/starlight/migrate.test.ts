@@ -115,3 +115,26 @@ test('pages that the sidebar does not list show it all the same, splash pages do
   expect(texts[1]).not.toContain('displayed_sidebar');
   expect(texts[2]).toContain('displayed_sidebar: null');
 });
+
+test('texts of the interface in other languages are those of Starlight and of the site', async () => {
+  const starlight = 'node_modules/@astrojs/starlight/translations/de.json';
+  const { texts, notes } = await migrate(
+    {
+      starlight: {
+        locales: { root: { lang: 'en', label: 'English' }, de: { label: 'D', lang: 'de-AT' } },
+      },
+      files: {
+        [starlight]: '{ "page.lastUpdated": "Geändert:", "page.nextLink": "Nächste" }',
+        'src/content/i18n/de-AT.yml': 'page.nextLink: Weiter\nown.text: A\n',
+        'src/content/i18n/en.json': '{ "page.editLink": "Improve" }',
+      },
+    },
+    ['i18n/de-AT/texts.json', 'i18n/en/texts.json'],
+  );
+  expect(texts.map((text) => JSON.parse(text))).toEqual([
+    { lastUpdated: 'Geändert', next: 'Weiter' },
+    { editPage: 'Improve' },
+  ]);
+  const [urgent] = notes.filter(({ isUrgent, group }) => isUrgent && group === 'i18n');
+  expect(urgent?.text).toContain('de-AT (2 texts)');
+});

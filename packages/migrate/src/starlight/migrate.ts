@@ -18,6 +18,7 @@ import {
   idsOf,
   type SidebarPage,
 } from './convert-sidebar.ts';
+import { convertTexts } from './convert-texts.ts';
 import { convertLocales, readLocales, type SourceLocales } from './locales.ts';
 import { readAliases } from './read-aliases.ts';
 import { readConfig } from './read-config.ts';
@@ -56,6 +57,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     basePath: config.basePath,
     prefixes: locales.others.map(({ folder }) => folder),
   });
+  const texts = convertTexts(sourceDir, locales);
   const hasLanguages = locales.others.length > 0;
   const settings = {
     ...withLanguages(config.value, hasLanguages),
@@ -63,15 +65,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...(i18n.value ? { i18n: i18n.value } : {}),
     // Astro does not check links.
     ...LAX_POLICIES,
-    docs: {
-      routeBasePath: '/',
-      sidebarPath: 'sidebars.ts',
-      sidebarCollapsed: false,
-      numberPrefixParser: false,
-      tags: false,
-      ...(config.editUrl === undefined ? {} : { editUrl: config.editUrl }),
-      ...(source.starlight['lastUpdated'] === true ? { showLastUpdateTime: true } : {}),
-    },
+    docs: docsSettings(source.starlight, config.editUrl),
     ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
   };
   // Each part is valid, but the combination may not be.
@@ -81,6 +75,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...sidebar.notes,
     ...content.notes,
     ...i18n.notes,
+    ...texts.notes,
     ...noteAstroPages(sourceDir),
     ...redirects.notes,
     ...noteHome(content),
@@ -96,10 +91,23 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
       { to: 'sidebars.ts', text: printSidebars({ docs: sidebar.items }) },
       ...content.files,
       ...printTranslations(sidebar, locales),
+      ...texts.value,
       ...staticFiles(sourceDir, config.pictures),
     ],
     notes,
     packages: content.usesComponents ? ['react'] : [],
+  };
+}
+
+function docsSettings({ lastUpdated }: Values, editUrl: string | undefined): Values {
+  return {
+    routeBasePath: '/',
+    sidebarPath: 'sidebars.ts',
+    sidebarCollapsed: false,
+    numberPrefixParser: false,
+    tags: false,
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(lastUpdated === true ? { showLastUpdateTime: true } : {}),
   };
 }
 
