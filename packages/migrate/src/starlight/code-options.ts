@@ -1,5 +1,29 @@
 import { type Change, commentOf, markChanges } from './mark-changes.ts';
 
+/** An option of a code block. */
+type Option = {
+  whole: string;
+  key?: string;
+  value: string;
+};
+
+const QUOTED = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`;
+const VALUE = String.raw`\{(?:${QUOTED}|[^}])*\}|${QUOTED}|\/(?:\\.|[^\/\\])+\/`;
+const OPTION = new RegExp(String.raw`(?:([\w-]+)=)?(${VALUE})|([\w-]+)=([^\s{]+)|\S+`, 'g');
+
+function readOptions(meta: string): Option[] {
+  return Array.from(meta.matchAll(OPTION), ([whole, key, value, plainKey, plainValue]) => {
+    return { whole, key: key ?? plainKey, value: value ?? plainValue ?? '' };
+  });
+}
+
+export type ConvertedCode = {
+  meta: string;
+  code: string[];
+  /** What has no counterpart, by kind. */
+  dropped: string[];
+};
+
 /**
  * Converts the options of code in Expressive Code (https://expressive-code.com/key-features/text-markers/): line
  * markers, `ins` and `del` become comments that mark lines, and marked texts become `/text/`.
@@ -11,36 +35,40 @@ export function convertCode(
   language: string,
   meta: string,
   { code, prefix }: { code: string[]; prefix: string },
-): { meta: string; code: string[] } {
+): ConvertedCode {
   const options: string[] = [];
+  const dropped: string[] = [];
   const changes = new Map<number, Change>();
-  const pattern =
-    /([\w-]+)=(\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:\\.|[^/])*\/|[^\s{]+)|(\{[\d,\s-]+\})|"([^"]*)"|'([^']*)'|(\/(?:\\.|[^/\\])+\/)|(\S+)/g;
-  for (const [whole, key, value = '', lines, double, single, expression, word] of meta.matchAll(
-    pattern,
-  )) {
-    const marked = double ?? single;
-    if (key === 'title') options.push(`title="${unquote(value).replaceAll('"', "'")}"`);
-    else if ((key === 'ins' || key === 'del') && value.startsWith('{')) {
-      for (const number of lineNumbers(value)) changes.set(number, key === 'ins' ? '++' : '--');
-    } else if (key === 'mark' && value.startsWith('{'))
-      options.push(`{${lineNumbers(value).join(',')}}`);
-    else if (key === 'mark' || key === 'ins' || key === 'del') options.push(...wordMark(value));
+  for (const { whole, key = '', value } of readOptions(meta)) {
+    const isMark = ['', 'mark', 'ins', 'del'].includes(key) && value !== '';
+    if (isMark && value.startsWith('{')) {
+      if (/["']/.test(value)) dropped.push('labels of lines');
+      const lines = lineNumbers(value);
+      if (key !== 'ins' && key !== 'del') options.push(`{${printLines(lines)}}`);
+      else for (const line of lines) changes.set(line, key === 'ins' ? '++' : '--');
+    } else if (isMark) {
+      const word = wordMark(value);
+      if (word === undefined) dropped.push('regular expressions that mark texts');
+      else options.push(word);
+    } else if (key === 'title') options.push(`title="${unquote(value).replaceAll('"', "'")}"`);
     else if (key === 'startLineNumber') options.push(`showLineNumbers=${value.replace(/\D/g, '')}`);
     else if (key === 'file' || key === 'region') options.push(whole);
-    else if (lines !== undefined) options.push(lines.replaceAll(' ', ''));
-    else if (marked !== undefined) options.push(...wordMark(`"${marked}"`));
-    else if (expression !== undefined) options.push(...wordMark(expression));
-    else if (word === 'showLineNumbers' || word === 'wrap') options.push(word);
+    else if (/^(?:showLineNumbers|wrap)(?:=\W*true\W*)?$/.test(whole))
+      options.push(whole.replace(/=.*/, ''));
+    else if (!/^(?:showLineNumbers|wrap)=/.test(whole)) dropped.push(`option "${key || whole}"`);
   }
   const comment = commentOf(language.toLowerCase());
-  return { meta: options.join(' '), code: markChanges(code, changes, { comment, prefix }) };
+  return {
+    meta: options.join(' '),
+    code: markChanges(code, changes, { comment, prefix }),
+    dropped,
+  };
 }
 
 function lineNumbers(value: string): number[] {
   const ranges = value
     .replace(/[{}]/g, '')
-    .replace(/"[^"]*":/g, '')
+    .replace(/(["'])(?:\\.|(?!\1)[^\\])*\1:/g, '')
     .split(',');
   return ranges.flatMap((range) => {
     const [first = NaN, last = first] = range.trim().split('-').map(Number);
@@ -49,15 +77,27 @@ function lineNumbers(value: string): number[] {
   });
 }
 
-/** A marked text; a regular expression only if it is one. */
-function wordMark(value: string): string[] {
-  if (value.startsWith('{')) return [];
+/** @example printLines([1, 3, 4]) // '1,3-4' */
+function printLines(lines: number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const line of lines) {
+    const range = ranges.at(-1);
+    if (range?.[1] === line - 1) range[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(',');
+}
+
+/** A marked text; undefined for a regular expression that is more than a text. */
+function wordMark(value: string): string | undefined {
   const isExpression = value.startsWith('/');
-  const text = isExpression ? value.slice(1, -1) : unquote(value);
-  if (text === '' || (isExpression && /[\\^$.|?*+()[\]{}]/.test(text))) return [];
-  return [`/${isExpression ? text : text.replace(/[\\/]/g, '\\$&')}/`];
+  // Escaped marks stand for themselves, letters after a backslash for something else.
+  const text = isExpression ? value.slice(1, -1).replace(/\\(?=\W)/g, '\0') : unquote(value);
+  if (isExpression && /\\|(?<!\0)[\^$.|?*+()[\]{}]/.test(text)) return undefined;
+  const plain = text.replaceAll('\0', '');
+  return plain === '' ? undefined : `/${plain.replace(/[\\/]/g, '\\$&')}/`;
 }
 
 function unquote(value: string): string {
-  return value.replace(/^(["'])(.*)\1$/s, '$2');
+  return value.replace(/^(["'])(.*)\1$/s, '$2').replace(/\\(["'\\])/g, '$1');
 }

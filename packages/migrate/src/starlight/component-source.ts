@@ -83,12 +83,43 @@ export function FileTree({ children }) {
   return <div className="sl-file-tree">{children}</div>;
 }
 
-export function Code({ code, lang, title }) {
+export function Code({ code, lang, title, mark, ins, del, wrap }) {
+  const all = [mark, ins, del].flat().filter((one) => one !== undefined);
+  const words = all
+    .filter((one) => typeof one === 'string')
+    .map((word) => \`/\${word.replace(/[\\\\/]/g, '\\\\$&')}/\`);
+  const lines = linesOf(mark);
+  const meta = [wrap && 'wrap', lines.length > 0 && \`{\${lines.join(',')}}\`, ...words];
   return (
-    <CodeBlock language={lang ?? 'text'} title={title}>
-      {String(code)}
+    <CodeBlock language={lang ?? 'text'} title={title} metastring={meta.filter(Boolean).join(' ')}>
+      {withChanges(String(code), linesOf(ins), linesOf(del))}
     </CodeBlock>
   );
+}
+
+/** The numbers of the lines that marks name: 3, or { range: '1, 3-5' }. */
+function linesOf(marks) {
+  return [marks].flat().flatMap((mark) => {
+    if (typeof mark === 'number') return [mark];
+    return String(mark?.range ?? '')
+      .split(',')
+      .flatMap((range) => {
+        const [first, last = first] = range.split('-').map(Number);
+        return Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, index) => first + index);
+      });
+  });
+}
+
+/** Comments at the ends of lines mark them as added or removed. */
+function withChanges(code, added, removed) {
+  return code
+    .split('\\n')
+    .map((line, index) => {
+      const isAdded = added.includes(index + 1);
+      if (line.trim() === '' || (!isAdded && !removed.includes(index + 1))) return line;
+      return \`\${line} // [!code \${isAdded ? '++' : '--'}]\`;
+    })
+    .join('\\n');
 }
 
 export function Image({ src, alt = '', width, height }) {

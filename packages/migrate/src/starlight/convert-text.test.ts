@@ -5,6 +5,10 @@ import { convertText, markdownAsMdx } from './convert-text.ts';
 test.each([
   ['a title and lines', 'js', 'title="a.js" {1, 3-4}', 'title="a.js" {1,3-4}'],
   ['marked words', 'js', '"oar" mark="boat"', '/oar/ /boat/'],
+  ['lines with labels', 'js', '{"A \\"b\\" }":2} mark={\'c\':3-4, 5}', '{2} {3-5}'],
+  ['marked words with quotes and slashes', 'js', '"a \\"b\\"" \'c/d\'', '/a "b"/ /c\\/d/'],
+  ['an expression that is a text', 'js', '/a\\.b\\/c/ /a.b/', '/a.b\\/c/'],
+  ['flags with a value', 'js', 'wrap=true showLineNumbers=false', 'wrap'],
   ['what the engine has no option for', 'js', 'frame="none" collapse={1-2}', ''],
   [
     'numbered lines',
@@ -16,6 +20,17 @@ test.each([
   expect(convertCode(language, meta, { code: ['a'], prefix: '' }).meta).toBe(expected);
 });
 
+test('each kind of option without a counterpart is reported', () => {
+  const meta = 'collapse={1-2} frame="none" /a\\d+/ {"Label":2} wrap=false';
+  const { dropped } = convertCode('js', meta, { code: ['a'], prefix: '' });
+  expect(dropped).toEqual([
+    'option "collapse"',
+    'option "frame"',
+    'regular expressions that mark texts',
+    'labels of lines',
+  ]);
+});
+
 test('inserted and deleted lines are marked by comments of the language', () => {
   expect(
     convertCode('sh', 'ins={1} del={2-3}', { code: ['a', 'b', 'c'], prefix: '' }).code,
@@ -24,7 +39,11 @@ test('inserted and deleted lines are marked by comments of the language', () => 
 
 test('added lines of code in a list keep their indentation, also if some are empty', () => {
   const text = '1. Step\n\n   ```js ins={1-3}\n   a();\n\n   b();\n   ```\n';
-  const context = { language: (name: string) => name, link: (url: string) => url };
+  const context = {
+    language: (name: string) => name,
+    report: () => {},
+    link: (url: string) => url,
+  };
   expect(convertText(text, { ...context, format: 'md', writesIds: false })).toBe(
     '1. Step\n\n   ```js\n   // [!code ++:3]\n   a();\n\n   b();\n   ```\n',
   );
@@ -46,7 +65,11 @@ test('lines are marked as inserted in languages without comments', () => {
 
 test('links and asides are converted, code is not', () => {
   const text = ':::note{icon="x"}\n[a](/b)\n:::\n\n`[a](/b)`\n';
-  const context = { language: (name: string) => name, link: (url: string) => `/shed${url}` };
+  const context = {
+    language: (name: string) => name,
+    report: () => {},
+    link: (url: string) => `/shed${url}`,
+  };
   expect(convertText(text, { ...context, format: 'md', writesIds: false })).toBe(
     ':::note\n[a](/shed/b)\n:::\n\n`[a](/b)`\n',
   );
@@ -60,7 +83,11 @@ test.each([
   [':::rope\nA\n:::', ':::note[rope]\nA\n:::'],
   ['  ::::rope[A knot]\n  A\n  ::::', '  ::::note[A knot]\n  A\n  ::::'],
 ])('an aside with a name that Starlight ignores is a box: %j', (text, expected) => {
-  const context = { language: (name: string) => name, link: (url: string) => url };
+  const context = {
+    language: (name: string) => name,
+    report: () => {},
+    link: (url: string) => url,
+  };
   expect(convertText(text, { ...context, format: 'md', writesIds: false })).toBe(expected);
 });
 
