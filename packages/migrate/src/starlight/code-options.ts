@@ -1,3 +1,4 @@
+import { findFileName } from './file-name-comment.ts';
 import { type Change, commentOf, markChanges } from './mark-changes.ts';
 
 /** An option of a code block. */
@@ -26,7 +27,8 @@ export type ConvertedCode = {
 
 /**
  * Converts the options of code in Expressive Code (https://expressive-code.com/key-features/text-markers/): line
- * markers, `ins` and `del` become comments that mark lines, and marked texts become `/text/`.
+ * markers, `ins` and `del` become comments that mark lines, marked texts become `/text/`, and a comment with the name of
+ * the file becomes the title.
  *
  * @param code the lines between the fences
  * @param prefix what each line begins with, such as the indentation of a list or the `>` of a quotation
@@ -36,14 +38,19 @@ export function convertCode(
   meta: string,
   { code, prefix }: { code: string[]; prefix: string },
 ): ConvertedCode {
-  const options: string[] = [];
+  const read = readOptions(meta);
+  const hasTitle = read.some(({ key }) => key === 'title' || key === 'file');
+  const named =
+    hasTitle || /frame=\W?none/.test(meta) ? undefined : findFileName(language, { code, prefix });
+  const options: string[] = named === undefined ? [] : [`title="${named.title}"`];
   const dropped: string[] = [];
   const changes = new Map<number, Change>();
-  for (const { whole, key = '', value } of readOptions(meta)) {
+  for (const { whole, key = '', value } of read) {
     const isMark = ['', 'mark', 'ins', 'del'].includes(key) && value !== '';
     if (isMark && value.startsWith('{')) {
       if (/["']/.test(value)) dropped.push('labels of lines');
-      const lines = lineNumbers(value);
+      const lines = lineNumbers(value).flatMap((line) => lineWithout(line, named));
+      if (lines.length === 0) continue;
       if (key !== 'ins' && key !== 'del') options.push(`{${printLines(lines)}}`);
       else for (const line of lines) changes.set(line, key === 'ins' ? '++' : '--');
     } else if (isMark) {
@@ -60,9 +67,21 @@ export function convertCode(
   const comment = commentOf(language.toLowerCase());
   return {
     meta: options.join(' '),
-    code: markChanges(code, changes, { comment, prefix }),
+    code: markChanges(named ? code.toSpliced(named.index, named.count) : code, changes, {
+      comment,
+      prefix,
+    }),
     dropped,
   };
+}
+
+/** The number of a line after lines have been removed before it; none if it was one of them. */
+function lineWithout(
+  line: number,
+  removed: { index: number; count: number } | undefined,
+): number[] {
+  if (removed === undefined || line <= removed.index) return [line];
+  return line <= removed.index + removed.count ? [] : [line - removed.count];
 }
 
 function lineNumbers(value: string): number[] {
