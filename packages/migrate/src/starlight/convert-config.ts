@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { missingFileNote } from '../missing-file-note.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
+import { hasOtherSearch, noteDropped } from './dropped-settings.ts';
 import type { StarlightConfig } from './read-config.ts';
 
 export type ConvertedConfig = Converted<Values> & {
@@ -11,42 +11,9 @@ export type ConvertedConfig = Converted<Values> & {
   editUrl?: string;
 };
 
-const REASONS: Record<string, string> = {
-  customCss:
-    'The styles are for the elements of Starlight. List those that still apply in customCss.',
-  head: 'The other tags of the head are generated from the pages.',
-  components: 'Components of the theme cannot be replaced.',
-  plugins: 'Plugins are for Starlight.',
-  expressiveCode:
-    'Code has the colors of the engine. Titles, marked lines and marked words are kept.',
-  routeMiddleware: 'It is code for Starlight.',
-  credits: 'The engine adds no link to itself.',
-  titleDelimiter: 'The engine has one of its own.',
-  disable404Route: 'The engine has a page for missing addresses.',
-  markdown: 'The engine has its own steps for Markdown.',
-  pagination: 'Pages have links to the ones before and after.',
-  prerender: 'All pages are static.',
-};
-
-const ASTRO_REASONS: Record<string, string> = {
-  markdown: 'Plugins for Markdown do not run; the engine has its own.',
-  vite: 'The engine has a configuration of its own.',
-  adapter: 'The output is static.',
-  output: 'The output is static.',
-  i18n: 'Languages are those of Starlight.',
-  fonts: "The engine uses the fonts of the reader's system.",
-  experimental: 'It is for Astro.',
-  image: 'Pictures get smaller formats.',
-  server: 'Pass --port to "folia dev".',
-};
-
 /** Converts the settings of the site and the theme. */
-export function convertConfig({
-  astro,
-  starlight,
-  integrations,
-  missingFiles,
-}: StarlightConfig): ConvertedConfig {
+export function convertConfig(source: StarlightConfig): ConvertedConfig {
+  const { astro, starlight } = source;
   const notes: Note[] = [];
   const note = (
     outcome: Note['outcome'],
@@ -78,7 +45,7 @@ export function convertConfig({
   if (image !== undefined) note('migrated', 'head og:image', undefined, 'theme');
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
-  notes.push(...noteDropped({ astro, starlight, integrations, missingFiles }));
+  notes.push(...noteDropped(source));
   const edit = asString(asObject(starlight['editLink'])['baseUrl']);
   if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
   const value: Values = {
@@ -97,7 +64,7 @@ export function convertConfig({
       colorMode: { respectPrefersColorScheme: true },
       ...(contents ? { tableOfContents: contents } : {}),
       ...(image === undefined ? {} : { image }),
-      ...(starlight['pagefind'] === false ? { search: false } : {}),
+      ...(starlight['pagefind'] === false && !hasOtherSearch(source) ? { search: false } : {}),
     },
   };
   if (logo.value) note('migrated', 'logo', undefined, 'navbar');
@@ -132,25 +99,6 @@ function readTitle({ title, logo, editLink }: Values): {
 function findPreviewPicture(head: unknown): string | undefined {
   const tags = asList(head).map((tag) => asObject(asObject(tag)['attrs']));
   return asString(tags.find(({ property }) => property === 'og:image')?.['content']);
-}
-
-/** Settings without a counterpart. */
-function noteDropped({ astro, starlight, integrations, missingFiles }: StarlightConfig): Note[] {
-  const own = Object.entries(REASONS).flatMap(([key, text]): Note[] => {
-    const group = key === 'plugins' ? 'plugins' : 'theme';
-    return isSet(starlight[key]) ? [{ group, outcome: 'dropped', key, text }] : [];
-  });
-  const others = Object.entries(ASTRO_REASONS).flatMap(([key, text]): Note[] =>
-    isSet(astro[key]) ? [{ group: 'config', outcome: 'dropped', key: `astro ${key}`, text }] : [],
-  );
-  const names = integrations.map((key): Note => {
-    return { group: 'plugins', outcome: 'dropped', key, text: 'Integrations are for Astro.' };
-  });
-  return [...own, ...others, ...names, ...missingFiles.map(missingFileNote)];
-}
-
-function isSet(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
 /** A text, which may be one for each language; then that of the first. */

@@ -138,3 +138,49 @@ test('texts of the interface in other languages are those of Starlight and of th
   const [urgent] = notes.filter(({ isUrgent, group }) => isUrgent && group === 'i18n');
   expect(urgent?.text).toContain('de-AT (2 texts)');
 });
+
+test('integrations and plugins are named, also if their packages are not installed', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      import sails from 'astro-sails';
+      import knots from 'starlight-knots';
+      import remarkOar from 'remark-oar';
+      const plugins = [knots(), { name: 'local' }];
+      export default {
+        integrations: [starlight({ title: 'Boats', plugins, pagination: true, pagefind: false }), sails()],
+        markdown: { remarkPlugins: [[remarkOar, { a: 1 }]] },
+      };`,
+    'src/content/docs/index.md': PAGE,
+  });
+  const config = site.read('site.config.ts');
+  site.remove();
+  const found = new Map(site.notes.map(({ key, text }) => [key, text]));
+  expect([...found.keys()]).toEqual(
+    expect.arrayContaining(['astro-sails', 'starlight-knots', 'local', 'pagefind']),
+  );
+  expect([...found.keys()]).not.toContain('pagination');
+  expect(found.get('markdown.remarkPlugins')).toContain('In the source: remark-oar.');
+  expect(config).toContain('search: false');
+});
+
+test('the tags of the head that are lost are named', async () => {
+  const head = [
+    { tag: 'meta', attrs: { property: 'og:image', content: 'https://boats.example/a.png' } },
+    { tag: 'meta', attrs: { name: 'theme-color', content: 'red' } },
+    { tag: 'script', attrs: { defer: true, src: 'https://count.example/a.js' } },
+    { tag: 'script', content: 'a()' },
+  ];
+  const { notes } = await migrate({ starlight: { head } }, []);
+  expect(notes.find(({ key }) => key === 'head')?.text).toContain(
+    'Lost: meta name="theme-color", script src="https://count.example/a.js", script.',
+  );
+});
+
+test('a site whose search is that of another program gets one', async () => {
+  const components = { Search: './src/Search.astro' };
+  const starlight = { pagefind: false, components };
+  const { texts, notes } = await migrate({ starlight }, ['site.config.ts']);
+  expect(texts[0]).not.toContain('search: false');
+  expect(notes.find(({ key }) => key === 'pagefind')?.text).toContain('another search');
+});
