@@ -44,7 +44,7 @@ export function CardGrid({ children }) {
 export function Card({ title, children }) {
   return (
     <section className="sl-card">
-      <p className="sl-card-title">{title}</p>
+      <p className="sl-card-title" dangerouslySetInnerHTML={{ __html: title }} />
       {children}
     </section>
   );
@@ -54,9 +54,11 @@ export function LinkCard({ title, description, href }) {
   return (
     <div className="sl-card sl-card-link">
       <p className="sl-card-title">
-        <Link to={href}>{title}</Link>
+        <Link to={href}>
+          <span dangerouslySetInnerHTML={{ __html: title }} />
+        </Link>
       </p>
-      {description && <p>{description}</p>}
+      {description && <p dangerouslySetInnerHTML={{ __html: description }} />}
     </div>
   );
 }
@@ -177,9 +179,13 @@ export function PackageManagers({
   );
 }
 
-export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] }) {
+export function Banner({ content }) {
+  return <div className="sl-banner" dangerouslySetInnerHTML={{ __html: content }} />;
+}
+
+export function Hero({ title, tagline, image, imageDark, imageHtml, alt = '', actions = [] }) {
   return (
-    <header className="sl-hero">
+    <header className={image || imageHtml ? 'sl-hero sl-hero-pair' : 'sl-hero'}>
       <div>
         <h1 dangerouslySetInnerHTML={{ __html: title }} />
         {tagline && <p className="sl-tagline" dangerouslySetInnerHTML={{ __html: tagline }} />}
@@ -191,6 +197,7 @@ export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] 
           ))}
         </p>
       </div>
+      {imageHtml && <div className="sl-picture" dangerouslySetInnerHTML={{ __html: imageHtml }} />}
       {image && (
         <div className={imageDark ? 'sl-picture sl-picture-pair' : 'sl-picture'}>
           <img src={String(image)} alt={alt} />
@@ -300,12 +307,25 @@ export const COMPONENT_STYLES = `.sl-cards {
   border-inline-start: 1px solid var(--line);
 }
 
+.sl-banner {
+  margin-block-end: 1.5rem;
+  padding: 0.5rem 1rem;
+  border-radius: var(--radius);
+  background: var(--surface-hover);
+  text-align: center;
+}
+
 .sl-hero {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: 2rem;
   align-items: center;
   padding-block: 2rem 3rem;
+}
+
+@media (width >= 50rem) {
+  .sl-hero-pair {
+    grid-template-columns: 3fr 2fr;
+  }
 }
 
 .sl-hero h1 {

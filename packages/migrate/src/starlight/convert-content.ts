@@ -6,7 +6,7 @@ import { noteBlog } from './blog-note.ts';
 import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
 import { type ContentPage, contentRoute } from './content-files.ts';
 import { type Collected, type ContentInput, textContext } from './content-input.ts';
-import { convertPage, readText, type SourceText } from './convert-page.ts';
+import { convertPage, needsComponents, readText, type SourceText } from './convert-page.ts';
 import { convertPartials, siteFiles } from './convert-partials.ts';
 import type { SidebarPage } from './convert-sidebar.ts';
 import type { SourceLocale } from './locales.ts';
@@ -95,7 +95,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
 /** Pages that are MDX in any language, since a translation has the format of its original. */
 function pagesInMdx(sources: { page: ContentPage; source: SourceText }[]): Set<string> {
   const found = sources.filter(
-    ({ page, source }) => page.path.endsWith('.mdx') || source.frontmatter['hero'] !== undefined,
+    ({ page, source }) => page.path.endsWith('.mdx') || needsComponents(source.frontmatter),
   );
   return new Set(found.map(({ page }) => pathKey(page.path)));
 }

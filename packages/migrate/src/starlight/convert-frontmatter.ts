@@ -51,14 +51,16 @@ export function convertFrontmatter(
     draft: source['draft'] === true ? true : undefined,
     // Starlight shows the sidebar on pages that it does not list, too.
     displayed_sidebar: isSplash ? null : isListed ? undefined : 'docs',
-    pagination_prev: isSplash ? null : neighbor(source['prev'], idOf),
-    pagination_next: isSplash ? null : neighbor(source['next'], idOf),
+    pagination_prev: isSplash ? null : neighbor('prev', source, { idOf, report }),
+    pagination_next: isSplash ? null : neighbor('next', source, { idOf, report }),
     custom_edit_url: source['editUrl'] === false ? null : (asString(source['editUrl']) ?? editUrl),
     last_update: lastUpdate(source['lastUpdated']),
     tags: source['tags'],
   };
   if (sidebar['badge'] !== undefined)
     report('sidebar badge', 'Entries of the sidebar have no badges');
+  if (sidebar['attrs'] !== undefined)
+    report('sidebar attrs', 'Links of the sidebar have no attributes of their own');
   for (const key of Object.keys(source)) {
     if (READ.has(key) || (key === 'head' && values['title_meta'] !== undefined)) continue;
     report(`frontmatter "${key}"`, DROPPED[key] ?? 'The engine has no such key');
@@ -86,12 +88,21 @@ function findTitleTag(head: unknown): string | undefined {
 
 /** `false`, a label, or an object with link and label. */
 function neighbor(
-  value: unknown,
-  idOf: (route: string) => string | undefined,
+  key: 'prev' | 'next',
+  source: Values,
+  { idOf, report }: Pick<FrontmatterContext, 'idOf' | 'report'>,
 ): string | null | undefined {
+  const value = source[key];
   if (value === false) return null;
+  const label = asString(value) ?? asString(asObject(value)['label']);
   const link = asString(asObject(value)['link']);
-  return link === undefined ? undefined : idOf(link.replace(/(?<=.)\/$/, ''));
+  const id = link === undefined ? undefined : idOf(link.replace(/(?<=.)\/$/, ''));
+  const name = `frontmatter "${key}"`;
+  if (link !== undefined && id === undefined)
+    report(`${name}: ${link}`, 'Only pages can come before and after a page');
+  else if (label !== undefined)
+    report(`${name} label`, 'The link has the title of its page, or "pagination_label" there');
+  return id;
 }
 
 function lastUpdate(value: unknown): Values | undefined {

@@ -58,38 +58,67 @@ function parseYaml(text: string): Values {
   }
 }
 
-/** A page of the engine. One with a hero is MDX, since the hero is a component. */
+/** Whether a page begins with what its frontmatter says. */
+export function needsComponents({ hero, banner }: Values): boolean {
+  return hero !== undefined || bannerOf({ banner }) !== undefined;
+}
+
+function bannerOf({ banner }: Values): string | undefined {
+  return asString(asObject(banner)['content'])?.trim() || undefined;
+}
+
+/** Banner and hero, and what they need. */
+function pageStart(
+  frontmatter: Values,
+  context: PageContext,
+): { markup: string[]; imports: string[]; files: string[]; components: string[] } {
+  const { hero, title } = frontmatter;
+  const banner = bannerOf(frontmatter);
+  const imports: string[] = [];
+  const files: string[] = [];
+  const picture = (path: string): string | undefined => {
+    const file = resolveImport(path, context);
+    if (file === undefined || !context.exists(file)) {
+      context.report('hero image', 'The file does not exist');
+      return undefined;
+    }
+    const name = `heroPicture${imports.length + 1}`;
+    imports.push(`import ${name} from '@site/${file}';`);
+    files.push(file);
+    return name;
+  };
+  const html = (text: string) => linkHtml(text, context.link);
+  const markup = [
+    ...(banner === undefined ? [] : [`<Banner content={${JSON.stringify(html(banner))}} />`]),
+    ...(hero === undefined
+      ? []
+      : [heroMarkup(asObject(hero), asString(title) ?? '', { link: context.link, html, picture })]),
+  ];
+  const components = [
+    ...(banner === undefined ? [] : ['Banner']),
+    ...(hero === undefined ? [] : ['Hero']),
+  ];
+  const module = COMPONENTS_FILE.replace(/\.tsx$/, '');
+  if (components.length > 0)
+    imports.push(`import { ${components.join(', ')} } from '@site/${module}';`);
+  return { markup, imports, files, components };
+}
+
+/** HTML with the new forms of the addresses in it. */
+function linkHtml(html: string, link: (url: string) => string): string {
+  return html.replace(
+    /(\s(?:href|src)=)(["'])([^"']*)\2/g,
+    (_whole, before: string, quote: string, url: string) => before + quote + link(url) + quote,
+  );
+}
+
+/** A page of the engine. One with a hero or a banner is MDX, since these are components. */
 export function convertPage(
   { frontmatter, body, linesBefore }: SourceText,
   context: PageContext,
 ): ConvertedPage {
-  const hero = frontmatter['hero'];
-  const start: string[] = [];
-  const imports: string[] = [];
-  const files: string[] = [];
-  if (hero !== undefined) {
-    const picture = (path: string): string | undefined => {
-      const file = resolveImport(path, context);
-      if (file === undefined || !context.exists(file)) {
-        context.report('hero image', 'The file does not exist');
-        return undefined;
-      }
-      const name = `heroPicture${imports.length + 1}`;
-      imports.push(`import ${name} from '@site/${file}';`);
-      files.push(file);
-      return name;
-    };
-    const title = asString(frontmatter['title']) ?? '';
-    const markup = heroMarkup(asObject(hero), title, { link: context.link, picture });
-    imports.push(`import { Hero } from '@site/${COMPONENTS_FILE.replace(/\.tsx$/, '')}';`);
-    start.push(markup);
-  }
-  const format = hero !== undefined || context.needsMdx ? 'mdx' : context.format;
-  const banner = asString(asObject(frontmatter['banner'])['content'])?.trim();
-  if (banner !== undefined) {
-    const attribute = format === 'mdx' ? 'className' : 'class';
-    start.push(`<div ${attribute}="sl-banner">${banner.replace(/\s*\n\s*/g, ' ')}</div>`);
-  }
+  const start = pageStart(frontmatter, context);
+  const format = needsComponents(frontmatter) || context.needsMdx ? 'mdx' : context.format;
   const none = { components: new Set<string>(), files: [] };
   const converted =
     context.format === 'mdx'
@@ -100,12 +129,12 @@ export function convertPage(
     ...context,
     editUrl: context.editUrlOf(format),
   });
-  const parts = [imports.join('\n'), ...start, text].filter((part) => part !== '');
+  const parts = [start.imports.join('\n'), ...start.markup, text].filter((part) => part !== '');
   return {
     text: `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${parts.join('\n\n')}\n`,
     format,
-    components: new Set([...converted.components, ...(hero === undefined ? [] : ['Hero'])]),
-    files: [...files, ...converted.files],
+    components: new Set([...converted.components, ...start.components]),
+    files: [...start.files, ...converted.files],
   };
 }
 

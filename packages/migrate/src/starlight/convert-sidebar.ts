@@ -41,6 +41,8 @@ export function convertSidebar(sidebar: unknown, pages: SidebarPage[]): Converte
     if (label !== undefined) translate(label, values);
     if (values['badge'] !== undefined)
       drop(`sidebar "${label ?? ''}" badge`, 'Entries have no badges.');
+    if (values['attrs'] !== undefined)
+      drop(`sidebar "${label ?? ''}" attrs`, 'Links have no attributes of their own.');
     const generate = asObject(values['autogenerate']);
     const directory = asString(generate['directory']);
     if (directory !== undefined) {

@@ -184,3 +184,45 @@ test('a site whose search is that of another program gets one', async () => {
   expect(texts[0]).not.toContain('search: false');
   expect(notes.find(({ key }) => key === 'pagefind')?.text).toContain('another search');
 });
+
+test('a banner is above the hero, its HTML needs no escapes in MDX, and links in both are converted', async () => {
+  const page = [
+    'title: Boats',
+    'banner: { content: \'See {it}<br><a href="/shed/oars/">oars</a>\' }',
+    "hero: { tagline: '<a href=\"/shed/oars/\">Row</a>', image: { html: '<b>Boat</b>' } }",
+  ];
+  const { texts } = await migrate(
+    {
+      astro: { base: '/shed' },
+      files: { 'src/content/docs/start.md': `---\n${page.join('\n')}\n---\n\nText.\n` },
+    },
+    ['docs/start.mdx'],
+  );
+  expect(texts[0]).toContain(
+    '<Banner content={"See {it}<br><a href=\\"/oars/\\">oars</a>"} />\n\n<Hero',
+  );
+  expect(texts[0]).toContain('tagline={"<a href=\\"/oars/\\">Row</a>"}');
+  expect(texts[0]).toContain('imageHtml={"<b>Boat</b>"}');
+  expect(texts[0]).toContain("import { Banner, Hero } from '@site/components/starlight';");
+});
+
+test('what neighbors and links of the sidebar lose is reported', async () => {
+  const page = 'title: A\nprev: Before\nnext: { link: https://oars.example, label: O }\n';
+  const { notes } = await migrate(
+    {
+      starlight: {
+        sidebar: [{ label: 'Oars', link: 'https://oars.example', attrs: { rel: 'x' } }],
+      },
+      files: { 'src/content/docs/a.md': `---\n${page}sidebar: { attrs: { class: b } }\n---\n` },
+    },
+    [],
+  );
+  expect(notes.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      'frontmatter "prev" label',
+      'frontmatter "next": https://oars.example',
+      'sidebar attrs',
+      'sidebar "Oars" attrs',
+    ]),
+  );
+});
