@@ -226,3 +226,27 @@ test('what neighbors and links of the sidebar lose is reported', async () => {
     ]),
   );
 });
+
+test('a default language with a folder has redirects from its former addresses, and says so first', async () => {
+  const { texts, notes } = await migrate(
+    {
+      astro: { redirects: { '/old': '/en/a/', '/de/old': '/de/a/', '/de/other': '/de/a/' } },
+      starlight: {
+        defaultLocale: 'en',
+        locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+      },
+      files: { 'src/content/docs/en/index.md': PAGE, 'src/content/docs/en/a.md': PAGE },
+    },
+    ['site.config.ts'],
+  );
+  for (const [from, to] of [
+    ['/en', '/'],
+    ['/en/a', '/a'],
+    ['/old', '/a'],
+    ['/other', '/a'],
+  ]) {
+    expect(texts[0]).toContain(`{ from: '${from}', to: '${to}' }`);
+  }
+  expect(notes.find(({ key }) => key === 'locales')?.isUrgent).toBe(true);
+  expect(notes.find(({ key }) => key === '/de/old -> /de/a/')?.text).toContain('all languages');
+});

@@ -55,6 +55,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
   const redirects = convertRedirects(source.astro['redirects'], {
     routes: new Set(content.pages.map(({ route }) => route)),
     basePath: config.basePath,
+    mainFolder: locales.main.folder,
     prefixes: locales.others.map(({ folder }) => folder),
   });
   const texts = convertTexts(sourceDir, locales);

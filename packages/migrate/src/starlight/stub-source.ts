@@ -36,9 +36,10 @@ const COMMAND =
 
 /** Shows the texts of a component that is yet to be written, and what is in it. */
 export function Stub({ children, ...props }) {
-  const texts = Object.entries(props).filter(
-    ([name, value]) => typeof value === 'string' && value !== '' && !HIDDEN.test(name),
-  );
+  const rank = ([name]) => (TITLES.test(name) ? 0 : 1);
+  const texts = Object.entries(props)
+    .filter(([name, value]) => typeof value === 'string' && value !== '' && !HIDDEN.test(name))
+    .toSorted((a, b) => rank(a) - rank(b));
   return (
     <>
       {texts.map(([name, value]) => (
