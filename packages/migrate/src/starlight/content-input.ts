@@ -8,6 +8,7 @@ export type ContentInput = {
   sourceDir: string;
   files: ContentFiles;
   main: SourceLocale;
+  siteTitle: string;
   basePath: string;
   aliases: ReadonlyMap<string, string>;
   language: (name: string) => string;

@@ -128,6 +128,7 @@ function convertLogo(
 const NAMES: Record<string, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
+  rss: 'RSS',
   'x.com': 'X',
   youtube: 'YouTube',
   linkedin: 'LinkedIn',

@@ -5,6 +5,7 @@ import { contentRoute } from './content-files.ts';
 
 export type FrontmatterContext = {
   path: string;
+  siteTitle: string;
   /** Whether the sidebar lists the page, or the original of a translation. */
   isListed: boolean;
   /** The address at which to edit the page, if it does not follow from its path. */
@@ -30,7 +31,7 @@ const READ = new Set(
 /** Converts the frontmatter of a page: https://starlight.astro.build/reference/frontmatter/ */
 export function convertFrontmatter(
   source: Values,
-  { path, isListed, editUrl, idOf, report }: FrontmatterContext,
+  { path, siteTitle, isListed, editUrl, idOf, report }: FrontmatterContext,
 ): Values {
   const sidebar = asObject(source['sidebar']);
   const contents = source['tableOfContents'];
@@ -39,7 +40,7 @@ export function convertFrontmatter(
   const route = contentRoute(path, asString(source['slug']));
   const values: Values = {
     title: source['title'],
-    title_meta: findTitleTag(source['head']),
+    title_meta: findTitleTag(source['head'], siteTitle),
     description: source['description'],
     slug: route === engineRoute(path) ? undefined : route,
     sidebar_label: sidebar['label'],
@@ -79,11 +80,14 @@ function engineRoute(path: string): string {
   return `/${(isIndex ? parts : path.replace(/\.\w+$/, '').split('/')).join('/')}`;
 }
 
-function findTitleTag(head: unknown): string | undefined {
+/** The title of the document, to which the engine adds that of the site. */
+function findTitleTag(head: unknown, siteTitle: string): string | undefined {
   const tag = asList(head)
     .map(asObject)
     .find((entry) => entry['tag'] === 'title');
-  return asString(tag?.['content']);
+  const title = asString(tag?.['content'])?.trim();
+  const ending = [' | ', ' - ', ' – ', ' · '].find((one) => title?.endsWith(one + siteTitle));
+  return ending === undefined ? title : title?.slice(0, -(ending + siteTitle).length);
 }
 
 /** `false`, a label, or an object with link and label. */

@@ -17,6 +17,7 @@ export type SourceText = {
 export type PageContext = MdxContext & {
   /** Path of the page in its language. */
   path: string;
+  siteTitle: string;
   /** The format of the source. */
   format: 'md' | 'mdx';
   /** Whether the page has to be MDX, because it is in another language. */

@@ -102,3 +102,14 @@ test('code in HTML stays HTML in MDX', () => {
     '<div dangerouslySetInnerHTML={{ __html: "<pre><b>\\n\\n{a}</pre>" }} />\n',
   );
 });
+
+test('entities in a heading are no part of its id', () => {
+  const context = {
+    language: (name: string) => name,
+    report: () => {},
+    link: (url: string) => url,
+  };
+  expect(
+    convertText('## Boots&shy;haus &#38; Co &co;', { ...context, format: 'md', writesIds: true }),
+  ).toBe('## Boots&shy;haus &#38; Co &co; {#bootshaus--co-co}');
+});

@@ -250,3 +250,16 @@ test('a default language with a folder has redirects from its former addresses, 
   expect(notes.find(({ key }) => key === 'locales')?.isUrgent).toBe(true);
   expect(notes.find(({ key }) => key === '/de/old -> /de/a/')?.text).toContain('all languages');
 });
+
+test('a title in the head has the name of the site once, and a feed its usual name', async () => {
+  const head = "head: [{ tag: title, content: 'Row well | Boats' }]";
+  const { texts } = await migrate(
+    {
+      starlight: { social: [{ icon: 'rss', href: 'https://boats.example/rss.xml' }] },
+      files: { 'src/content/docs/a.md': `---\ntitle: A\n${head}\n---\n` },
+    },
+    ['docs/a.md', 'site.config.ts'],
+  );
+  expect(texts[0]).toContain('title_meta: Row well\n');
+  expect(texts[1]).toContain("label: 'RSS'");
+});

@@ -43,6 +43,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     sourceDir,
     files,
     main: locales.main,
+    siteTitle: asString(config.value['title']) ?? '',
     basePath: config.basePath,
     editUrl: config.editUrl,
     aliases: readAliases(sourceDir, source.astro),
