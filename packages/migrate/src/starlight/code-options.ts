@@ -114,7 +114,10 @@ function wordMark(value: string): string | undefined {
   const text = isExpression ? value.slice(1, -1).replace(/\\(?=\W)/g, '\0') : unquote(value);
   if (isExpression && /\\|(?<!\0)[\^$.|?*+()[\]{}]/.test(text)) return undefined;
   const plain = text.replaceAll('\0', '');
-  return plain === '' ? undefined : `/${plain.replace(/[\\/]/g, '\\$&')}/`;
+  if (plain === '') return undefined;
+  // Markdown reads a backslash before a mark in the line of a fence as an escape of its own.
+  const escaped = plain.replace(/[\\/]/g, '\\$&').replaceAll('\\', '\\\\');
+  return `/${escaped}/`;
 }
 
 function unquote(value: string): string {

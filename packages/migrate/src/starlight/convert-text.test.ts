@@ -1,3 +1,5 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { convertCode } from './code-options.ts';
 import { convertText, markdownAsMdx } from './convert-text.ts';
@@ -6,8 +8,8 @@ test.each([
   ['a title and lines', 'js', 'title="a.js" {1, 3-4}', 'title="a.js" {1,3-4}'],
   ['marked words', 'js', '"oar" mark="boat"', '/oar/ /boat/'],
   ['lines with labels', 'js', '{"A \\"b\\" }":2} mark={\'c\':3-4, 5}', '{2} {3-5}'],
-  ['marked words with quotes and slashes', 'js', '"a \\"b\\"" \'c/d\'', '/a "b"/ /c\\/d/'],
-  ['an expression that is a text', 'js', '/a\\.b\\/c/ /a.b/', '/a.b\\/c/'],
+  ['marked words with quotes and slashes', 'js', '"a \\"b\\"" \'c/d\'', '/a "b"/ /c\\\\/d/'],
+  ['an expression that is a text', 'js', '/a\\.b\\/c/ /a.b/', '/a.b\\\\/c/'],
   ['flags with a value', 'js', 'wrap=true showLineNumbers=false', 'wrap'],
   ['what the engine has no option for', 'js', 'frame="none" collapse={1-2}', ''],
   [
@@ -18,6 +20,21 @@ test.each([
   ],
 ])('options of code: %s', (_, language, meta, expected) => {
   expect(convertCode(language, meta, { code: ['a'], prefix: '' }).meta).toBe(expected);
+});
+
+test('a marked text with a slash is one, although Markdown reads escapes in the line of a fence', () => {
+  const context = {
+    language: (name: string) => name,
+    report: () => {},
+    link: (url: string) => url,
+  };
+  const text = convertText('```html "<slot />"\n<slot />\n```', {
+    ...context,
+    format: 'md',
+    writesIds: false,
+  });
+  const [fence] = unified().use(remarkParse).parse(text).children;
+  expect(fence).toMatchObject({ meta: '/<slot \\/>/' });
 });
 
 test('each kind of option without a counterpart is reported', () => {
