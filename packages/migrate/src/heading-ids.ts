@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { decodeReferences } from './character-references.ts';
 import { mapOutsideCode } from './outside-code.ts';
 
 const HEADING = /^([ ]{0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/gm;
@@ -112,7 +113,7 @@ export function plainTitle(markdown: string): string {
 }
 
 function plainProse(text: string): string {
-  return (
+  return decodeReferences(
     text
       .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
       // A picture is no part of the text, nor of an id, in any generator.
@@ -123,9 +124,6 @@ function plainProse(text: string): string {
       .replace(/\*(?=\S)(.*?\S)\*/g, '$1')
       .replace(/(?<!\w)__(?=\S)(.*?\S)__(?!\w)/g, '$1')
       .replace(/(?<!\w)_(?=\S)(.*?\S)_(?!\w)/g, '$1')
-      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&amp;/g, '&')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1'),
   );
 }

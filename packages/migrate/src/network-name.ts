@@ -13,6 +13,7 @@ const NAMES = new Map([
   ['npm', 'npm'],
   ['openCollective', 'Open Collective'],
   ['python', 'PyPI'],
+  ['rss', 'RSS'],
   ['stack-overflow', 'Stack Overflow'],
   ['stackOverflow', 'Stack Overflow'],
   ['stackoverflow', 'Stack Overflow'],

@@ -43,7 +43,7 @@ export function CardGrid({ children }) {
 export function Card({ title, children }) {
   return (
     <section className="sl-card">
-      <p className="sl-card-title">{title}</p>
+      <p className="sl-card-title" dangerouslySetInnerHTML={{ __html: title }} />
       {children}
     </section>
   );
@@ -53,9 +53,11 @@ export function LinkCard({ title, description, href }) {
   return (
     <div className="sl-card sl-card-link">
       <p className="sl-card-title">
-        <Link to={href}>{title}</Link>
+        <Link to={href}>
+          <span dangerouslySetInnerHTML={{ __html: title }} />
+        </Link>
       </p>
-      {description && <p>{description}</p>}
+      {description && <p dangerouslySetInnerHTML={{ __html: description }} />}
     </div>
   );
 }
@@ -82,12 +84,46 @@ export function FileTree({ children }) {
   return <div className="sl-file-tree">{children}</div>;
 }
 
-export function Code({ code, lang, title }) {
+export function Code({ code, lang, title, mark, ins, del, wrap }) {
+  const all = [mark, ins, del].flat().filter((one) => one !== undefined);
+  const words = all
+    .filter((one) => typeof one === 'string')
+    .map((word) => `/${word.replace(/[\\/]/g, '\\$&')}/`);
+  const lines = linesOf(mark);
+  const meta = [wrap && 'wrap', lines.length > 0 && `{${lines.join(',')}}`, ...words];
   return (
-    <CodeBlock language={lang ?? 'text'} title={title}>
-      {String(code)}
+    <CodeBlock language={lang ?? 'text'} title={title} metastring={meta.filter(Boolean).join(' ')}>
+      {withChanges(String(code), linesOf(ins), linesOf(del))}
     </CodeBlock>
   );
+}
+
+/** The numbers of the lines that marks name: 3, or { range: '1, 3-5' }. */
+function linesOf(marks) {
+  return [marks].flat().flatMap((mark) => {
+    if (typeof mark === 'number') return [mark];
+    return String(mark?.range ?? '')
+      .split(',')
+      .flatMap((range) => {
+        const [first, last = first] = range.split('-').map(Number);
+        return Array.from(
+          { length: Math.max(0, last - first + 1) || 0 },
+          (_, index) => first + index,
+        );
+      });
+  });
+}
+
+/** Comments at the ends of lines mark them as added or removed. */
+function withChanges(code, added, removed) {
+  return code
+    .split('\n')
+    .map((line, index) => {
+      const isAdded = added.includes(index + 1);
+      if (line.trim() === '' || (!isAdded && !removed.includes(index + 1))) return line;
+      return `${line} // [!code ${isAdded ? '++' : '--'}]`;
+    })
+    .join('\n');
 }
 
 export function Image({ src, alt = '', width, height }) {
@@ -145,9 +181,13 @@ export function PackageManagers({
   );
 }
 
-export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] }) {
+export function Banner({ content }) {
+  return <div className="sl-banner" dangerouslySetInnerHTML={{ __html: content }} />;
+}
+
+export function Hero({ title, tagline, image, imageDark, imageHtml, alt = '', actions = [] }) {
   return (
-    <header className="sl-hero">
+    <header className={image || imageHtml ? 'sl-hero sl-hero-pair' : 'sl-hero'}>
       <div>
         <h1 dangerouslySetInnerHTML={{ __html: title }} />
         {tagline && <p className="sl-tagline" dangerouslySetInnerHTML={{ __html: tagline }} />}
@@ -159,6 +199,7 @@ export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] 
           ))}
         </p>
       </div>
+      {imageHtml && <div className="sl-picture" dangerouslySetInnerHTML={{ __html: imageHtml }} />}
       {image && (
         <div className={imageDark ? 'sl-picture sl-picture-pair' : 'sl-picture'}>
           <img src={String(image)} alt={alt} />

@@ -12,7 +12,8 @@ export function getEditUrl(doc: DocPage | PostPage, base: string | undefined): s
 
 /** Appends a path relative to the site's folder to a base URL. */
 export function joinFileUrl(path: string, base: string): string {
-  return `${base.replace(/\/$/, '')}/${path}`;
+  const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+  return `${base.replace(/\/$/, '')}/${encoded}`;
 }
 
 /** Returns when and by whom a page was last changed: from frontmatter or git, without the parts the config hides. */

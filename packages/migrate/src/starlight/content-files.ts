@@ -16,11 +16,16 @@ export type ContentFiles = {
   pages: ContentPage[];
   /** Other files, which pages refer to, relative to the folder of their language. */
   others: (CopyPath & { locale: SourceLocale })[];
+  /** Files that mean nothing to Starlight but something to the engine, relative to the content. */
+  leftOut: string[];
 };
+
+/** Settings of a folder for a sidebar that follows the folders. */
+const SETTINGS = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /** Sorts the files of `src/content/docs` by language. */
 export function sortContent(files: CopyPath[], { main, others }: SourceLocales): ContentFiles {
-  const sorted: ContentFiles = { pages: [], others: [] };
+  const sorted: ContentFiles = { pages: [], others: [], leftOut: [] };
   for (const { from, to } of files) {
     const [first = ''] = to.split('/');
     const isNamed = (locale: SourceLocale) =>
@@ -28,6 +33,7 @@ export function sortContent(files: CopyPath[], { main, others }: SourceLocales):
     const locale = [main, ...others].find(isNamed) ?? main;
     const path = isNamed(locale) ? to.slice(first.length + 1) : to;
     if (/\.(?:md|mdx|mdoc|markdown)$/.test(path)) sorted.pages.push({ from, path, locale });
+    else if (SETTINGS.test(path)) sorted.leftOut.push(to);
     else sorted.others.push({ from, to: path, locale });
   }
   return sorted;

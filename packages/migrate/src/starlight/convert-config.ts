@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { missingFileNote } from '../missing-file-note.ts';
 import { networkName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
+import { hasOtherSearch, noteDropped } from './dropped-settings.ts';
 import type { StarlightConfig } from './read-config.ts';
 
 export type ConvertedConfig = Converted<Values> & {
@@ -12,42 +12,9 @@ export type ConvertedConfig = Converted<Values> & {
   editUrl?: string;
 };
 
-const REASONS: Record<string, string> = {
-  customCss:
-    'The styles are for the elements of Starlight. List those that still apply in customCss.',
-  head: 'The other tags of the head are generated from the pages.',
-  components: 'Components of the theme cannot be replaced.',
-  plugins: 'Plugins are for Starlight.',
-  expressiveCode:
-    'Code has the colors of the engine. Titles, marked lines and marked words are kept.',
-  routeMiddleware: 'It is code for Starlight.',
-  credits: 'The engine adds no link to itself.',
-  titleDelimiter: 'The engine has one of its own.',
-  disable404Route: 'The engine has a page for missing addresses.',
-  markdown: 'The engine has its own steps for Markdown.',
-  pagination: 'Pages have links to the ones before and after.',
-  prerender: 'All pages are static.',
-};
-
-const ASTRO_REASONS: Record<string, string> = {
-  markdown: 'Plugins for Markdown do not run; the engine has its own.',
-  vite: 'The engine has a configuration of its own.',
-  adapter: 'The output is static.',
-  output: 'The output is static.',
-  i18n: 'Languages are those of Starlight.',
-  fonts: "The engine uses the fonts of the reader's system.",
-  experimental: 'It is for Astro.',
-  image: 'Pictures get smaller formats.',
-  server: 'Pass --port to "folia dev".',
-};
-
 /** Converts the settings of the site and the theme. */
-export function convertConfig({
-  astro,
-  starlight,
-  integrations,
-  missingFiles,
-}: StarlightConfig): ConvertedConfig {
+export function convertConfig(source: StarlightConfig): ConvertedConfig {
+  const { astro, starlight } = source;
   const notes: Note[] = [];
   const note = (
     outcome: Note['outcome'],
@@ -55,8 +22,8 @@ export function convertConfig({
     text?: string,
     group: Note['group'] = 'config',
   ) => notes.push({ group, outcome, key, text });
-  const title = readText(starlight['title']) ?? 'Documentation';
-  note('migrated', 'title');
+  const { title, isNamed, note: titleNote } = readTitle(starlight);
+  notes.push(titleNote);
   const site = asString(astro['site']);
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
   if (url) note('migrated', 'site');
@@ -79,7 +46,7 @@ export function convertConfig({
   if (image !== undefined) note('migrated', 'head og:image', undefined, 'theme');
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
-  notes.push(...noteDropped({ astro, starlight, integrations, missingFiles }));
+  notes.push(...noteDropped(source));
   const edit = asString(asObject(starlight['editLink'])['baseUrl']);
   if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
   const value: Values = {
@@ -91,14 +58,14 @@ export function convertConfig({
     favicon: asString(starlight['favicon']) ?? '/favicon.svg',
     themeConfig: {
       navbar: {
-        ...(logo.replacesTitle ? { title: '' } : {}),
+        ...(logo.replacesTitle || (!isNamed && logo.value) ? { title: '' } : {}),
         ...(logo.value ? { logo: logo.value } : {}),
         ...(items.length > 0 ? { items } : {}),
       },
       colorMode: { respectPrefersColorScheme: true },
       ...(contents ? { tableOfContents: contents } : {}),
       ...(image === undefined ? {} : { image }),
-      ...(starlight['pagefind'] === false ? { search: false } : {}),
+      ...(starlight['pagefind'] === false && !hasOtherSearch(source) ? { search: false } : {}),
     },
   };
   if (logo.value) note('migrated', 'logo', undefined, 'navbar');
@@ -112,29 +79,27 @@ export function convertConfig({
   };
 }
 
+/** The title, or if it is empty, the name of the logo or of the repository. */
+function readTitle({ title, logo, editLink }: Values): {
+  title: string;
+  isNamed: boolean;
+  note: Note;
+} {
+  const named = readText(title)?.trim() ?? '';
+  const alt = asString(asObject(logo)['alt'])?.trim();
+  const edit = asString(asObject(editLink)['baseUrl']) ?? '';
+  const [, repository] = /^https?:\/\/[^/]+\/[^/]+\/([^/]+)\//.exec(edit) ?? [];
+  const value = named || alt || repository || 'Documentation';
+  const isNamed = named !== '';
+  const text = isNamed ? undefined : `It is empty. Pages are titled "${value}".`;
+  const outcome = isNamed ? 'migrated' : 'changed';
+  return { title: value, isNamed, note: { group: 'config', outcome, key: 'title', text } };
+}
+
 /** The picture that the tags of the head name for previews of all pages. */
 function findPreviewPicture(head: unknown): string | undefined {
   const tags = asList(head).map((tag) => asObject(asObject(tag)['attrs']));
   return asString(tags.find(({ property }) => property === 'og:image')?.['content']);
-}
-
-/** Settings without a counterpart. */
-function noteDropped({ astro, starlight, integrations, missingFiles }: StarlightConfig): Note[] {
-  const own = Object.entries(REASONS).flatMap(([key, text]): Note[] => {
-    const group = key === 'plugins' ? 'plugins' : 'theme';
-    return isSet(starlight[key]) ? [{ group, outcome: 'dropped', key, text }] : [];
-  });
-  const others = Object.entries(ASTRO_REASONS).flatMap(([key, text]): Note[] =>
-    isSet(astro[key]) ? [{ group: 'config', outcome: 'dropped', key: `astro ${key}`, text }] : [],
-  );
-  const names = integrations.map((key): Note => {
-    return { group: 'plugins', outcome: 'dropped', key, text: 'Integrations are for Astro.' };
-  });
-  return [...own, ...others, ...names, ...missingFiles.map(missingFileNote)];
-}
-
-function isSet(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
 /** A text, which may be one for each language; then that of the first. */

@@ -1,32 +1,18 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
-import { makePageReports, type PageReports } from '../page-reports.ts';
+import { makePageReports } from '../page-reports.ts';
 import { templateFile } from '../template-file.ts';
 import type { NewFile } from '../write-migration.ts';
 import { noteBlog } from './blog-note.ts';
-import { type ContentFiles, type ContentPage, contentRoute } from './content-files.ts';
-import {
-  convertLink,
-  convertPage,
-  type PageContext,
-  readText,
-  type SourceText,
-} from './convert-page.ts';
+import { type ContentPage, contentRoute } from './content-files.ts';
+import { type Collected, type ContentInput, textContext } from './content-input.ts';
+import { convertPage, needsComponents, readText, type SourceText } from './convert-page.ts';
+import { convertPartials, siteFiles } from './convert-partials.ts';
 import type { SidebarPage } from './convert-sidebar.ts';
 import type { SourceLocale } from './locales.ts';
 import { COMPONENTS_FILE } from './mdx-imports.ts';
-
-export type ContentInput = {
-  sourceDir: string;
-  files: ContentFiles;
-  main: SourceLocale;
-  basePath: string;
-  aliases: ReadonlyMap<string, string>;
-  language: (name: string) => string;
-  read: (path: string) => string;
-  exists: (path: string) => boolean;
-};
+import { makeStubs } from './stubs.ts';
 
 export type ConvertedContent = {
   files: NewFile[];
@@ -40,40 +26,43 @@ export type ConvertedContent = {
 export function convertContent(input: ContentInput): ConvertedContent {
   const { files, main } = input;
   const reports = makePageReports();
+  const stubs = makeStubs();
+  const collected: Collected = { report: reports.add, stubs };
   const sources = files.pages.map((page) => ({ page, source: readText(input.read(page.from)) }));
   const inMdx = pagesInMdx(sources);
   const originals = new Set(
     files.pages.filter(({ locale }) => locale === main).map(({ path }) => pathKey(path)),
   );
   const pages = sources.filter(({ page }) => page.locale === main && isPage(page)).map(sidebarPage);
+  const listed = input.listed(pages);
   const byRoute = new Map(pages.map(({ route, id }) => [route, id]));
   const imported = new Set<string>();
+  const dropped: { file: string; reason: string }[] = [];
   let usesComponents = false;
   const output = sources.flatMap(({ page, source }): NewFile[] => {
     const file = sourcePath(page, input);
     const reason = reasonDropped(page, main, originals);
     if (reason !== undefined) {
-      reports.add(
-        file,
-        page.locale === main ? page.path : `translation "${page.locale.lang}"`,
-        reason,
-      );
+      dropped.push({ file, reason });
       return [];
     }
+    const toOf = (format: string) =>
+      posix.join(folderOf(page.locale, main), page.path.replace(/\.\w+$/, `.${format}`));
     const converted = convertPage(source, {
-      ...textContext(file, page.locale.folder, { input, reports }),
+      ...textContext(file, page.locale.folder, { input, ...collected }),
       path: page.path,
       needsMdx: inMdx.has(pathKey(page.path)),
       writesIds: page.locale !== main,
+      isListed: listed.size === 0 || listed.has(page.path.replace(/\.\w+$/, '')),
+      editUrlOf: (format) => editUrlOf(file, toOf(format), input),
       idOf: (route) => byRoute.get(route),
     });
     usesComponents ||= converted.components.size > 0;
     for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
-    const name = page.path.replace(/\.\w+$/, `.${converted.format}`);
-    return [{ to: posix.join(folderOf(page.locale, main), name), text: converted.text }];
+    return [{ to: toOf(converted.format), text: converted.text }];
   });
-  const partials = convertPartials(imported, input, reports);
-  usesComponents ||= partials.usesComponents;
+  const partials = convertPartials(imported, input, collected);
+  usesComponents ||= partials.usesComponents || stubs.files().length > 0;
   return {
     files: [
       ...output,
@@ -82,6 +71,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
         return { from, to: posix.join(folderOf(locale, main), to) };
       }),
       ...(usesComponents ? componentFiles() : []),
+      ...stubs.files(),
     ],
     pages,
     usesComponents,
@@ -92,9 +82,13 @@ export function convertContent(input: ContentInput): ConvertedContent {
         key: 'src/content/docs',
         text: `${countOf(output.length, 'pages')}.`,
       },
+      ...stubs.notes(),
+      // What pages import has moved all the same.
+      ...dropped.filter(({ file }) => !imported.has(file)).map(noteDropped),
       ...reports.notes(),
       ...noteBlog(sources.filter(({ page }) => page.locale === main)),
       ...noteMissing(imported, input),
+      ...files.leftOut.map(noteLeftOut),
     ],
   };
 }
@@ -102,9 +96,19 @@ export function convertContent(input: ContentInput): ConvertedContent {
 /** Pages that are MDX in any language, since a translation has the format of its original. */
 function pagesInMdx(sources: { page: ContentPage; source: SourceText }[]): Set<string> {
   const found = sources.filter(
-    ({ page, source }) => page.path.endsWith('.mdx') || source.frontmatter['hero'] !== undefined,
+    ({ page, source }) => page.path.endsWith('.mdx') || needsComponents(source.frontmatter),
   );
   return new Set(found.map(({ page }) => pathKey(page.path)));
+}
+
+function noteDropped({ file, reason }: { file: string; reason: string }): Note {
+  const key = file.replace(/^src\/content\/docs\//, '');
+  return { group: 'docs', outcome: 'dropped', key, text: `${reason}.`, file };
+}
+
+function noteLeftOut(key: string): Note {
+  const text = 'Starlight does not read it; the engine would.';
+  return { group: 'docs', outcome: 'dropped', key, text };
 }
 
 function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
@@ -112,6 +116,14 @@ function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
   return missing.map((key) => {
     return { group: 'docs', outcome: 'dropped', key, text: 'The file does not exist.' };
   });
+}
+
+/** The address at which to edit a page whose path in the source is not that in the new site. */
+function editUrlOf(file: string, to: string, { editUrl }: ContentInput): string | undefined {
+  if (editUrl === undefined || file === `src/content/${to}`) return undefined;
+  return (
+    editUrl + encodeURI(file.slice('src/content/'.length)).replace(/[?#]/g, encodeURIComponent)
+  );
 }
 
 function folderOf(locale: SourceLocale, main: SourceLocale): string {
@@ -124,21 +136,6 @@ function pathKey(path: string): string {
 
 function sourcePath({ from }: ContentPage, { sourceDir }: ContentInput): string {
   return from.slice(sourceDir.length + 1).replaceAll('\\', '/');
-}
-
-/** What the conversion of any text needs to know. */
-function textContext(
-  file: string,
-  folder: string,
-  { input, reports }: { input: ContentInput; reports: PageReports },
-): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'idOf'> {
-  return {
-    ...input,
-    file,
-    format: file.endsWith('.mdx') ? 'mdx' : 'md',
-    link: (url) => convertLink(url, { ...input, file, folder }),
-    report: (item, text, line) => reports.add(file, item, text, line),
-  };
 }
 
 function isPage({ path }: ContentPage): boolean {
@@ -167,49 +164,6 @@ function sidebarPage({ page, source }: { page: ContentPage; source: SourceText }
     ...(typeof order === 'number' ? { order } : {}),
     isHidden: hidden === true || source.frontmatter['draft'] === true,
   };
-}
-
-/** Files of the source folder that the text names. */
-function siteFiles(text: string): string[] {
-  return Array.from(text.matchAll(/@site\/(src\/[^\s"'()<>?#]+)/g), ([, path = '']) => path).filter(
-    (path) => !path.endsWith('.mdx'),
-  );
-}
-
-/** Converts the Markdown files that pages import, and those that these import. Other imported files are copied. */
-function convertPartials(
-  imported: Set<string>,
-  input: ContentInput,
-  reports: PageReports,
-): { files: NewFile[]; usesComponents: boolean } {
-  const files: NewFile[] = [];
-  let usesComponents = false;
-  // New names are visited as well, since a set keeps their order.
-  for (const file of imported) {
-    const from = join(input.sourceDir, file);
-    if (!input.exists(file)) continue;
-    if (!/\.mdx?$/.test(file)) {
-      files.push({ from, to: file });
-      continue;
-    }
-    const converted = convertPage(
-      { frontmatter: {}, body: readText(input.read(from)).body },
-      {
-        ...textContext(file, '', { input, reports }),
-        path: file,
-        needsMdx: true,
-        writesIds: false,
-        idOf: () => undefined,
-      },
-    );
-    usesComponents ||= converted.components.size > 0;
-    for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
-    files.push({
-      to: file.replace(/\.md$/, '.mdx'),
-      text: converted.text.replace(/^---\n[\s\S]*?---\n\n/, ''),
-    });
-  }
-  return { files, usesComponents };
 }
 
 function componentFiles(): NewFile[] {

@@ -6,6 +6,11 @@ import { contentRoute } from './content-files.ts';
 
 export type FrontmatterContext = {
   path: string;
+  siteTitle: string;
+  /** Whether the sidebar lists the page, or the original of a translation. */
+  isListed: boolean;
+  /** The address at which to edit the page, if it does not follow from its path. */
+  editUrl?: string;
   /** The id of the page with a route, for links to the pages before and after. */
   idOf: (route: string) => string | undefined;
   report: (item: string, text: string) => void;
@@ -27,7 +32,7 @@ const READ = new Set(
 /** Converts the frontmatter of a page: https://starlight.astro.build/reference/frontmatter/ */
 export function convertFrontmatter(
   source: Values,
-  { path, idOf, report }: FrontmatterContext,
+  { path, siteTitle, isListed, editUrl, idOf, report }: FrontmatterContext,
 ): Values {
   const sidebar = asObject(source['sidebar']);
   const contents = source['tableOfContents'];
@@ -36,7 +41,7 @@ export function convertFrontmatter(
   const route = contentRoute(path, asString(source['slug']));
   const values: Values = {
     title: source['title'],
-    title_meta: findTitleTag(source['head']),
+    title_meta: findTitleTag(source['head'], siteTitle),
     description: source['description'],
     slug: route === engineRoute(path) ? undefined : route,
     sidebar_label: sidebar['label'],
@@ -46,15 +51,18 @@ export function convertFrontmatter(
     toc_min_heading_level: minHeadingLevel,
     toc_max_heading_level: maxHeadingLevel,
     draft: source['draft'] === true ? true : undefined,
-    displayed_sidebar: isSplash ? null : undefined,
-    pagination_prev: isSplash ? null : neighbor(source['prev'], idOf),
-    pagination_next: isSplash ? null : neighbor(source['next'], idOf),
-    custom_edit_url: source['editUrl'] === false ? null : asString(source['editUrl']),
+    // Starlight shows the sidebar on pages that it does not list, too.
+    displayed_sidebar: isSplash ? null : isListed ? undefined : 'docs',
+    pagination_prev: isSplash ? null : neighbor('prev', source, { idOf, report }),
+    pagination_next: isSplash ? null : neighbor('next', source, { idOf, report }),
+    custom_edit_url: source['editUrl'] === false ? null : (asString(source['editUrl']) ?? editUrl),
     last_update: lastUpdate(source['lastUpdated']),
     tags: source['tags'],
   };
   if (sidebar['badge'] !== undefined)
     report('sidebar badge', 'Entries of the sidebar have no badges');
+  if (sidebar['attrs'] !== undefined)
+    report('sidebar attrs', 'Links of the sidebar have no attributes of their own');
   for (const key of Object.keys(source)) {
     if (READ.has(key) || (key === 'head' && values['title_meta'] !== undefined)) continue;
     report(`frontmatter "${key}"`, DROPPED[key] ?? 'The engine has no such key');
@@ -65,21 +73,33 @@ export function convertFrontmatter(
   return asObject(prune(docFrontmatterSchema, written).value);
 }
 
-function findTitleTag(head: unknown): string | undefined {
+/** The title of the document, to which the engine adds that of the site. */
+function findTitleTag(head: unknown, siteTitle: string): string | undefined {
   const tag = asList(head)
     .map(asObject)
     .find((entry) => entry['tag'] === 'title');
-  return asString(tag?.['content']);
+  const title = asString(tag?.['content'])?.trim();
+  const ending = [' | ', ' - ', ' – ', ' · '].find((one) => title?.endsWith(one + siteTitle));
+  return ending === undefined ? title : title?.slice(0, -(ending + siteTitle).length);
 }
 
 /** `false`, a label, or an object with link and label. */
 function neighbor(
-  value: unknown,
-  idOf: (route: string) => string | undefined,
+  key: 'prev' | 'next',
+  source: Values,
+  { idOf, report }: Pick<FrontmatterContext, 'idOf' | 'report'>,
 ): string | null | undefined {
+  const value = source[key];
   if (value === false) return null;
+  const label = asString(value) ?? asString(asObject(value)['label']);
   const link = asString(asObject(value)['link']);
-  return link === undefined ? undefined : idOf(link.replace(/(?<=.)\/$/, ''));
+  const id = link === undefined ? undefined : idOf(link.replace(/(?<=.)\/$/, ''));
+  const name = `frontmatter "${key}"`;
+  if (link !== undefined && id === undefined)
+    report(`${name}: ${link}`, 'Only pages can come before and after a page');
+  else if (label !== undefined)
+    report(`${name} label`, 'The link has the title of its page, or "pagination_label" there');
+  return id;
 }
 
 function lastUpdate(value: unknown): Values | undefined {

@@ -1,21 +1,54 @@
 import { expect, test } from 'vitest';
 import { convertMdx } from './convert-mdx.ts';
+import { makeStubs } from './stubs.ts';
 
-function convert(text: string): { text: string; reports: string[] } {
+function convert(text: string, stubs = makeStubs()): { text: string; reports: string[] } {
   const reports: string[] = [];
   const converted = convertMdx(text, {
     file: 'src/content/docs/boat.mdx',
     aliases: new Map([['@/', 'src/']]),
     exists: () => true,
+    stubs,
     report: (item, _reason, line) => reports.push(`${item} ${line ?? ''}`.trim()),
   });
   return { text: converted.text.trim(), reports };
 }
 
-test('an Astro component is removed and reported with its line, what is in it stays', () => {
+test('an Astro component keeps its texts, and one in its place is written and reported with its uses', () => {
+  const stubs = makeStubs();
   const source =
-    'import Tide from \'@/Tide.astro\';\n\n<Tide title="High">\n\nAt **noon**.\n\n</Tide>\n';
-  expect(convert(source)).toEqual({ text: '**High**\n\nAt **noon**.', reports: ['<Tide> 3'] });
+    'import Tide from \'@/Tide.astro\';\n\n<Tide title="High">\n\nAt **noon**.\n\n</Tide>\n\nOf <Tide client:load /> and <Tide npm="npm i tide" /> tides.\n';
+  expect(convert(source, stubs)).toEqual({
+    text: 'import Tide from \'@site/components/astro/Tide\';\n\n<Tide title="High">\n\nAt **noon**.\n\n</Tide>\n\nOf <Tide >…</Tide> and <Tide npm="npm i tide" /> tides.',
+    reports: [],
+  });
+  expect(stubs.notes()).toEqual([
+    {
+      group: 'docs',
+      outcome: 'dropped',
+      key: '<Tide>',
+      text: 'Astro components cannot run. "components/astro/Tide.tsx" takes the place of "src/Tide.astro", 3 uses in 1 file, and shows what is in it and its texts (title, npm). Write there what it did.',
+      file: 'src/content/docs/boat.mdx',
+      line: 3,
+    },
+  ]);
+  expect(stubs.files().map(({ to }) => to)).toContain('components/astro/Tide.tsx');
+});
+
+test('components of two files with one name have different ones in their places', () => {
+  const stubs = makeStubs();
+  convert("import Tide from '@/Tide.astro';\n\n<Tide />\n", stubs);
+  expect(convert("import Tide from '@/low/Tide.astro';\n\n<Tide />\n", stubs).text).toBe(
+    "import Tide from '@site/components/astro/Tide2';\n\n<Tide />",
+  );
+});
+
+test('named parts of an Astro component keep their names', () => {
+  const source =
+    'import Tabs from \'@/Tabs.astro\';\n\n<Tabs>\n  <Fragment slot="npm">\n  A\n  </Fragment>\n  <p slot="yarn">B</p>\n</Tabs>\n';
+  expect(convert(source).text).toBe(
+    'import { AstroSlot } from \'@site/components/astro/stub-parts\';\n\nimport Tabs from \'@site/components/astro/Tabs\';\n\n<Tabs>\n  <AstroSlot slot="npm">\n  A\n  </AstroSlot>\n  <p slot="yarn">B</p>\n</Tabs>',
+  );
 });
 
 test('the text of a file can be imported', () => {
@@ -57,4 +90,22 @@ test('pictures keep their import', () => {
   expect(convert("import boat from '@/assets/boat.svg';").text).toBe(
     "import boat from '@site/src/assets/boat.svg';",
   );
+});
+
+test('attributes of directives are no expressions: boxes stay, those named after an element become it', () => {
+  const source =
+    ':::tip{.custom}\nA\n:::\n\n:::section{.badges #two title=\'b "c"\'}\n\nB :b[c]{.x} :oar[d]{.x}\n\n:::\n';
+  expect(convert(source)).toEqual({
+    text: ':::tip{.custom}\nA\n:::\n\n<section className="badges" id="two" title="b &quot;c&quot;">\n\nB <b className="x">c</b> :oar[d]\\{.x\\}\n\n</section>',
+    reports: [],
+  });
+});
+
+test('a page that cannot be parsed is reported with its line, and its imports are converted', () => {
+  const source =
+    "import { Card } from '@astrojs/starlight/components';\nimport Tide from '@/Tide.astro';\n\n<Card>\n<Tide>\n";
+  expect(convert(source)).toEqual({
+    text: "import { Card } from '@site/components/starlight';\nimport Tide from '@site/components/astro/Tide';\n\n<Card>\n<Tide>",
+    reports: ['MDX that cannot be parsed 5'],
+  });
 });

@@ -7,38 +7,65 @@ export function convertRedirects(
   {
     routes,
     basePath,
+    mainFolder,
     prefixes,
-  }: { routes: ReadonlySet<string>; basePath: string; prefixes: string[] },
+  }: { routes: ReadonlySet<string>; basePath: string; mainFolder: string; prefixes: string[] },
 ): Converted<Values[]> {
   const notes: Note[] = [];
-  const value = Object.entries(asObject(redirects)).flatMap(([from, target]): Values[] => {
+  const value = new Map<string, string>();
+  // Those of the default language come first, since they apply to all languages.
+  const languageOf = (from: string) =>
+    prefixes.find((prefix) => plainRoute(from).startsWith(`/${prefix}/`));
+  const entries = Object.entries(asObject(redirects));
+  const sorted = [
+    ...entries.filter(([from]) => languageOf(from) === undefined),
+    ...entries.filter(([from]) => languageOf(from) !== undefined),
+  ];
+  for (const [from, target] of sorted) {
     const to = asString(target) ?? asString(asObject(target)['destination']);
-    const drop = (text: string) => {
+    const drop = (text: string) =>
       notes.push({ group: 'redirects', outcome: 'dropped', key: `${from} -> ${to ?? ''}`, text });
-      return [];
-    };
-    if (to === undefined) return [];
-    if (/[[\]]/.test(from + to)) return drop('It is a pattern.');
+    if (to === undefined) continue;
+    if (/[[\]]/.test(from + to)) {
+      drop('It is a pattern.');
+      continue;
+    }
     const isExternal = /^https?:/.test(to);
-    const route = plainRoute(from);
+    const language = languageOf(from);
+    const inLanguage = (path: string) =>
+      language === undefined ? path : path.replace(`/${language}`, '') || '/';
+    const route = inLanguage(plainRoute(from));
     const [path = '', hash = ''] = to.split(/(?=#)/);
-    const goal = isExternal
-      ? to
-      : plainRoute(path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path);
-    if (prefixes.some((prefix) => route.startsWith(`/${prefix}/`)))
-      return drop('Redirects of the default language apply to all languages.');
-    if (routes.has(route)) return drop('The former address is a page.');
-    if (!isExternal && !routes.has(goal)) return drop('The target is not a page.');
-    return [{ from: route, to: goal + (isExternal ? '' : hash) }];
-  });
-  if (value.length > 0)
+    const plain = plainRoute(path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path);
+    const goal = isExternal ? to : inLanguage(withoutFolder(plain, mainFolder));
+    if (language !== undefined && value.has(route))
+      drop('Redirects of the default language apply to all languages.');
+    else if (routes.has(route)) drop('The former address is a page.');
+    else if (!isExternal && !routes.has(goal)) drop('The target is not a page.');
+    else value.set(route, goal + (isExternal ? '' : hash));
+  }
+  // Pages of a default language with a folder have addresses without it.
+  const moved =
+    mainFolder === ''
+      ? []
+      : [...routes].map(
+          (route) => [posix.join('/', mainFolder, route).replace(/\/$/, ''), route] as const,
+        );
+  if (value.size > 0)
     notes.unshift({
       group: 'redirects',
       outcome: 'migrated',
       key: 'redirects',
-      text: `${value.length} in the config.`,
+      text: `${value.size} in the config.`,
     });
-  return { value, notes };
+  const all = new Map([...moved, ...value]);
+  return { value: [...all].map(([from, to]) => ({ from, to })), notes };
+}
+
+/** A route without the folder of the default language. */
+function withoutFolder(route: string, folder: string): string {
+  const isInside = folder !== '' && `${route}/`.startsWith(`/${folder}/`);
+  return isInside ? route.slice(folder.length + 1) || '/' : route;
 }
 
 function plainRoute(path: string): string {

@@ -41,6 +41,8 @@ export function convertSidebar(sidebar: unknown, pages: SidebarPage[]): Converte
     if (label !== undefined) translate(label, values);
     if (values['badge'] !== undefined)
       drop(`sidebar "${label ?? ''}" badge`, 'Entries have no badges.');
+    if (values['attrs'] !== undefined)
+      drop(`sidebar "${label ?? ''}" attrs`, 'Links have no attributes of their own.');
     const generate = asObject(values['autogenerate']);
     const directory = asString(generate['directory']);
     if (directory !== undefined) {
@@ -107,6 +109,16 @@ function onlyLabels(
       Object.fromEntries(Object.entries(texts).filter(([label]) => labels.has(label))),
     ]),
   );
+}
+
+/** The ids of the pages in a converted sidebar. */
+export function idsOf(item: unknown): string[] {
+  if (typeof item === 'string') return [item];
+  const { type, id, items } = asObject(item);
+  return [
+    ...(type === 'doc' && typeof id === 'string' ? [id] : []),
+    ...asList(items).flatMap(idsOf),
+  ];
 }
 
 function labelsOf(item: unknown): string[] {

@@ -29,16 +29,17 @@ export type TextContext = {
   writesIds: boolean;
   /** The name of a language that the highlighter knows. */
   language: (name: string) => string;
+  report: (item: string, text: string) => void;
 };
 
 /** Converts what is Markdown in a page: code blocks, asides, links and pictures. */
 export function convertText(
   text: string,
-  { format, link, language, writesIds }: TextContext,
+  { format, link, language, report, writesIds }: TextContext,
 ): string {
   const prose = mapProse(text, format, (part) =>
     part
-      .replace(/^(\s*:{3,}\w+(?:\[[^\n]*\])?)\{[^}\n]*\}[ ]*$/gm, '$1')
+      .replace(/^(\s*:{3,}\w+(?:\[[^\n]*\])?)\\?\{[^}\n]*\}[ ]*$/gm, '$1')
       .replace(
         /^(\s*:{3,})(\w+)(?=(\[)|\s|$)/gm,
         (_whole, colons: string, name: string, title?: string) =>
@@ -57,14 +58,17 @@ export function convertText(
         (_whole, before: string, quote: string, url: string) => before + quote + link(url) + quote,
       ),
   );
-  return convertFences(prose, language, makeHeadingIds(writesIds));
+  return convertFences(prose, { language, report, headingOf: makeHeadingIds(writesIds) });
 }
 
 /** Converts the options of all fences, also of those within lists and components. */
 function convertFences(
   text: string,
-  languageOf: TextContext['language'],
-  headingOf: (line: string) => string,
+  {
+    language: languageOf,
+    report,
+    headingOf,
+  }: Pick<TextContext, 'language' | 'report'> & { headingOf: (line: string) => string },
 ): string {
   const lines = text.split('\n');
   const output: string[] = [];
@@ -80,11 +84,15 @@ function convertFences(
     const length = lines.slice(index + 1).findIndex((other) => closing.test(other));
     const end = length === -1 ? lines.length : index + 1 + length;
     const [language = '', ...meta] = info.trim().split(/(?<=^\S+)\s+/);
-    const { meta: options, code } = convertCode(
-      language,
-      meta.join(' '),
-      lines.slice(index + 1, end),
-    );
+    const {
+      meta: options,
+      code,
+      dropped,
+    } = convertCode(language, meta.join(' '), {
+      code: lines.slice(index + 1, end),
+      prefix: spaces,
+    });
+    for (const kind of dropped) report(`code: ${kind}`, 'The engine has nothing like it');
     output.push(
       `${spaces}${fence}${[languageOf(language), options].filter(Boolean).join(' ')}`,
       ...code,

@@ -63,7 +63,7 @@ export function convertLocales({ main, others }: SourceLocales): Converted<Value
   const moved =
     main.folder === ''
       ? ''
-      : ` Pages of the default language are at the root instead of "/${main.folder}/".`;
+      : ` All addresses of the default language change: they are at the root instead of "/${main.folder}/", from where redirects lead to them.`;
   return {
     value,
     notes: [
@@ -71,6 +71,7 @@ export function convertLocales({ main, others }: SourceLocales): Converted<Value
         group: 'i18n',
         outcome: moved === '' ? 'migrated' : 'changed',
         key: 'locales',
+        ...(moved === '' ? {} : { isUrgent: true }),
         text: `${countOf(all.length, 'languages')}.${moved}`,
       },
     ],

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseCode } from '../code-syntax.ts';
 import { identifiersOf } from './mdx-edits.ts';
+import type { Stubs } from './stubs.ts';
 
 export type ImportContext = {
   /** Path of the page, relative to the source folder. */
@@ -10,6 +11,9 @@ export type ImportContext = {
   exists: (path: string) => boolean;
   /** Names that an earlier part of the page no longer imports, with the reason. */
   removed: ReadonlyMap<string, string>;
+  /** Names that the page uses as elements. */
+  elements: ReadonlySet<string>;
+  stubs: Stubs;
 };
 
 export type ConvertedImport = {
@@ -18,6 +22,8 @@ export type ConvertedImport = {
   files: string[];
   /** Names that are no longer defined, with the reason. */
   removed: [name: string, reason: string][];
+  /** Components with another one in their place: the name on the page, and that of the component. */
+  replaced: [name: string, stub: string][];
 };
 
 /** The module with components in place of Starlight's. */
@@ -42,7 +48,13 @@ const ASSET = /\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|pdf|ico)$/i;
 
 /** Converts the imports and exports between the paragraphs of a page. */
 export function convertImports(code: string, context: ImportContext): ConvertedImport {
-  const result: ConvertedImport = { code: '', components: [], files: [], removed: [] };
+  const result: ConvertedImport = {
+    code: '',
+    components: [],
+    files: [],
+    removed: [],
+    replaced: [],
+  };
   const kept: string[] = [];
   for (const statement of parseCode(code).body) {
     const source = code.slice(statement.start, statement.end);
@@ -57,9 +69,11 @@ export function convertImports(code: string, context: ImportContext): ConvertedI
     const names = statement.specifiers.map((one) => ({
       local: one.local.name,
       imported:
-        one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
-          ? one.imported.name
-          : 'default',
+        one.type === 'ImportNamespaceSpecifier'
+          ? '*'
+          : one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
+            ? one.imported.name
+            : 'default',
     }));
     kept.push(...convertImport({ from, names }, context, result));
   }
@@ -79,23 +93,31 @@ function convertImport(
   context: ImportContext,
   result: ConvertedImport,
 ): string[] {
-  const remove = (reason: string): string[] => {
-    for (const { local } of names) result.removed.push([local, reason]);
-    return [];
+  const path = resolveImport(from, context);
+  const replace = ({ local, imported }: Import['names'][number], reason: string): string[] => {
+    if (!context.elements.has(local) || imported === '*') {
+      result.removed.push([local, reason]);
+      return [];
+    }
+    const source = path ?? (imported === 'default' ? from : `${from} (${imported})`);
+    const stub = context.stubs.add(local, source, reason);
+    result.replaced.push([local, stub.name]);
+    return [`import ${local} from '@site/${stub.path}';`];
   };
+  const remove = (reason: string): string[] => names.flatMap((name) => replace(name, reason));
   if (COMPONENT_PACKAGES.has(from)) {
     const known = names.filter(({ imported }) => COMPONENTS.has(imported));
-    for (const { local, imported } of names) {
-      if (COMPONENTS.has(imported)) result.components.push(imported);
-      else result.removed.push([local, `It comes from the package "${from}"`]);
-    }
-    if (known.length === 0) return [];
+    for (const { imported } of known) result.components.push(imported);
+    const others = names
+      .filter((name) => !known.includes(name))
+      .flatMap((name) => replace(name, `It comes from the package "${from}"`));
+    if (known.length === 0) return others;
     const list = known.map(({ local, imported }) =>
       local === imported ? local : `${imported} as ${local}`,
     );
-    return [`import { ${list.join(', ')} } from '@site/${COMPONENTS_FILE.replace(/\.tsx$/, '')}';`];
+    const module = COMPONENTS_FILE.replace(/\.tsx$/, '');
+    return [`import { ${list.join(', ')} } from '@site/${module}';`, ...others];
   }
-  const path = resolveImport(from, context);
   if (path === undefined) return remove(`It comes from the package "${from}"`);
   const [local] = names;
   const plain = path.replace(/\?.*$/, '');
@@ -103,11 +125,11 @@ function convertImport(
     result.files.push(plain);
     return [`import ${local.local} from '@site/${path}';`];
   }
-  if (plain.endsWith('.astro')) return remove('Astro components cannot run; what is in it stays');
+  if (plain.endsWith('.astro')) return remove('Astro components cannot run');
   if (/\.(?:css|scss|sass|less)$/.test(plain)) return [];
   if (/\.(?:tsx|jsx|vue|svelte|ts|js|mjs)$/.test(plain)) {
     return remove(
-      'Components of other frameworks do not run; write an interactive component (*.island.tsx) instead',
+      'Components of other frameworks do not run; an interactive one is a file *.island.tsx',
     );
   }
   if (!context.exists(plain)) return remove(`The file "${plain}" does not exist`);

@@ -13,9 +13,16 @@ import { sortContent } from './content-files.ts';
 import { convertConfig } from './convert-config.ts';
 import { type ConvertedContent, convertContent } from './convert-content.ts';
 import { convertRedirects } from './convert-redirects.ts';
-import { type ConvertedSidebar, convertSidebar } from './convert-sidebar.ts';
+import {
+  type ConvertedSidebar,
+  convertSidebar,
+  idsOf,
+  type SidebarPage,
+} from './convert-sidebar.ts';
+import { convertTexts } from './convert-texts.ts';
 import { convertLocales, readLocales, type SourceLocales } from './locales.ts';
-import { readAliases, readConfig } from './read-config.ts';
+import { readAliases } from './read-aliases.ts';
+import { readConfig } from './read-config.ts';
 
 const CONTENT = 'src/content/docs';
 
@@ -32,22 +39,28 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
   const locales = readLocales(source.starlight);
   const i18n = convertLocales(locales);
   const files = sortContent(listFiles({ from: join(sourceDir, CONTENT), to: '' }), locales);
+  const readSidebar = (pages: SidebarPage[]) => convertSidebar(source.starlight['sidebar'], pages);
   const content = convertContent({
     sourceDir,
     files,
     main: locales.main,
+    siteTitle: asString(config.value['title']) ?? '',
     basePath: config.basePath,
-    aliases: readAliases(sourceDir),
+    editUrl: config.editUrl,
+    aliases: readAliases(sourceDir, source.astro),
     language: makeLanguageNames(source.starlight),
     read: (path) => readFileSync(path, 'utf8'),
     exists: (path) => existsSync(join(sourceDir, path)),
+    listed: (pages) => new Set(readSidebar(pages).items.flatMap(idsOf)),
   });
-  const sidebar = convertSidebar(source.starlight['sidebar'], content.pages);
+  const sidebar = readSidebar(content.pages);
   const redirects = convertRedirects(source.astro['redirects'], {
     routes: new Set(content.pages.map(({ route }) => route)),
     basePath: config.basePath,
+    mainFolder: locales.main.folder,
     prefixes: locales.others.map(({ folder }) => folder),
   });
+  const texts = convertTexts(sourceDir, locales);
   const hasLanguages = locales.others.length > 0;
   const settings = {
     ...withLanguages(config.value, hasLanguages),
@@ -55,15 +68,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...(i18n.value ? { i18n: i18n.value } : {}),
     // Astro does not check links.
     ...LAX_POLICIES,
-    docs: {
-      routeBasePath: '/',
-      sidebarPath: 'sidebars.ts',
-      sidebarCollapsed: false,
-      numberPrefixParser: false,
-      tags: false,
-      ...(config.editUrl === undefined ? {} : { editUrl: config.editUrl }),
-      ...(source.starlight['lastUpdated'] === true ? { showLastUpdateTime: true } : {}),
-    },
+    docs: docsSettings(source.starlight, config.editUrl),
     ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
   };
   // Each part is valid, but the combination may not be.
@@ -73,6 +78,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...sidebar.notes,
     ...content.notes,
     ...i18n.notes,
+    ...texts.notes,
     ...noteAstroPages(sourceDir),
     ...redirects.notes,
     ...noteHome(content),
@@ -88,10 +94,23 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
       { to: 'sidebars.ts', text: printSidebars({ docs: sidebar.items }) },
       ...content.files,
       ...printTranslations(sidebar, locales),
+      ...texts.value,
       ...staticFiles(sourceDir, config.pictures),
     ],
     notes,
     packages: content.usesComponents ? ['react'] : [],
+  };
+}
+
+function docsSettings({ lastUpdated }: Values, editUrl: string | undefined): Values {
+  return {
+    routeBasePath: '/',
+    sidebarPath: 'sidebars.ts',
+    sidebarCollapsed: false,
+    numberPrefixParser: false,
+    tags: false,
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(lastUpdated === true ? { showLastUpdateTime: true } : {}),
   };
 }
 

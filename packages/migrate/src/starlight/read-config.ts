@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readThrown } from 'folia/format';
 import { SiteError } from 'folia-problems';
+import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { openSourceRunner } from '../run-source.ts';
 
@@ -12,9 +12,13 @@ export type StarlightConfig = {
   starlight: Values;
   /** The other integrations. */
   integrations: string[];
+  /** The plugins of Starlight. */
+  plugins: string[];
   /** Files that the config imports but that do not exist, relative to the source folder. */
   missingFiles: string[];
 };
+
+const STARLIGHT = '@astrojs/starlight';
 
 /** The key under which the stand-in of Starlight keeps its options. */
 const OPTIONS = '__options';
@@ -46,14 +50,15 @@ export async function readConfig(sourceDir: string, file: string): Promise<Starl
     const module = await runner.run(join(sourceDir, file));
     const exported = module['default'];
     const astro = asObject(await (typeof exported === 'function' ? exported() : exported));
-    const integrations = asList(astro['integrations']).flat().map(asObject);
-    const own = integrations.find((integration) => integration['name'] === '@astrojs/starlight');
+    const integrations = asList(astro['integrations']).flat();
+    const own = integrations.map(asObject).find(({ name }) => name === STARLIGHT);
     if (own === undefined) throw notStarlight(file);
-    const others = integrations.filter((integration) => integration !== own);
+    const starlight = asObject(own[OPTIONS]);
     return {
       astro,
-      starlight: asObject(own[OPTIONS]),
-      integrations: others.map(({ name }) => asString(name)).filter((name) => name !== undefined),
+      starlight,
+      integrations: namesOf(integrations).filter((name) => name !== STARLIGHT),
+      plugins: namesOf(asList(starlight['plugins']).flat()),
       missingFiles: [...runner.missingFiles].map((path) => relative(sourceDir, path)).sort(),
     };
   } catch (error) {
@@ -75,6 +80,13 @@ export async function readConfig(sourceDir: string, file: string): Promise<Starl
   }
 }
 
+/** The names of integrations or plugins; of one that is not installed, that of its package. */
+function namesOf(values: unknown[]): string[] {
+  return values
+    .map((value) => missingPackageName(value) ?? asString(asObject(value)['name']))
+    .filter((name) => name !== undefined);
+}
+
 function notStarlight(file: string): SiteError {
   return new SiteError([
     {
@@ -83,27 +95,4 @@ function notStarlight(file: string): SiteError {
       hint: 'Only sites of Astro with Starlight can be migrated.',
     },
   ]);
-}
-
-/** The aliases of imports in `tsconfig.json`, such as `@/` for `src/`. */
-export function readAliases(sourceDir: string): Map<string, string> {
-  const aliases = new Map<string, string>();
-  let text = '';
-  try {
-    text = readFileSync(join(sourceDir, 'tsconfig.json'), 'utf8');
-  } catch {
-    return aliases;
-  }
-  // Only the paths are needed, so comments and trailing commas do not matter.
-  const block = /"paths"\s*:\s*\{([\s\S]*?)\}/.exec(text)?.[1] ?? '';
-  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '.';
-  for (const [, alias = '', target = ''] of block.matchAll(
-    /"([^"]+)\/\*"\s*:\s*\[\s*"([^"]+)\/\*"/g,
-  )) {
-    aliases.set(
-      `${alias}/`,
-      join(base, target).replaceAll('\\', '/').replace(/^\.\//, '').concat('/'),
-    );
-  }
-  return aliases;
 }

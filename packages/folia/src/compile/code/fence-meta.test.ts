@@ -61,6 +61,21 @@ describe('parseFenceMeta: more options', () => {
     expect(parseFenceMeta('title="/oven/" file="./a/b/c.ts"').words).toEqual([]);
   });
 
+  test('a marked word that looks like an option is none', () => {
+    expect(parseFenceMeta('/title="Watch out!"/ /file="_footer.mdoc"/')).toEqual({
+      markedLines: new Set(),
+      words: ['title="Watch out!"', 'file="_footer.mdoc"'],
+      wraps: false,
+      forPackageManagers: false,
+    });
+    expect(parseFenceMeta('/wrap {1}/ title="a/b" /c/')).toMatchObject({
+      title: 'a/b',
+      words: ['wrap {1}', 'c'],
+      markedLines: new Set(),
+      wraps: false,
+    });
+  });
+
   test('flags are whole words outside titles', () => {
     expect(parseFenceMeta('wrap npm2yarn live noInline')).toMatchObject({
       wraps: true,

@@ -16,38 +16,40 @@ export type FenceMeta = {
 
 const LINE_NUMBERS = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/;
 const RANGES = /\{([\d,\s-]+)\}/g;
-const WORD = /(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
-const QUOTED = /[\w-]+=(?:"[^"]*"|'[^']*')/g;
+/** A named text in quotes, or a word between slashes. Whichever begins first may contain what looks like the other. */
+const QUOTED_OR_WORD =
+  /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)')|(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
 
 /**
  * Parses the options after the language of a code fence: `title="…"`, `{1,3-5}`, `/word/`, `showLineNumbers`,
  * `showLineNumbers=7`, `wrap`, `npm2yarn`, and `file="…"` with `region="…"` or `lines="5-9"`.
  */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const bare = meta.replace(QUOTED, ' ');
+  const texts = Array.from(meta.matchAll(QUOTED_OR_WORD));
+  const attribute = (name: string): string | undefined => {
+    const [, , double, single] = texts.find(([, found]) => found === name) ?? [];
+    return double ?? single;
+  };
+  const bare = meta.replace(QUOTED_OR_WORD, ' ');
   const flags = new Set(bare.split(/\s+/));
   const numbers = LINE_NUMBERS.exec(bare);
-  const path = attribute(meta, 'file');
+  const path = attribute('file');
   return {
-    title: attribute(meta, 'title'),
+    title: attribute('title'),
     markedLines: new Set(
       Array.from(bare.matchAll(RANGES)).flatMap(([, ranges = '']) => parseRanges(ranges)),
     ),
     firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
-    words: Array.from(bare.matchAll(WORD), ([, word = '']) => word.replace(/\\(.)/g, '$1')),
+    words: texts.flatMap(([, , , , word]) =>
+      word === undefined ? [] : [word.replace(/\\(.)/g, '$1')],
+    ),
     wraps: flags.has('wrap'),
     forPackageManagers: flags.has('npm2yarn'),
     file:
       path === undefined
         ? undefined
-        : { path, region: attribute(meta, 'region'), lines: attribute(meta, 'lines') },
+        : { path, region: attribute('region'), lines: attribute('lines') },
   };
-}
-
-function attribute(meta: string, name: string): string | undefined {
-  const [, double, single] =
-    new RegExp(`(?<![\\w-])${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta) ?? [];
-  return double ?? single;
 }
 
 /** Parses a list of line numbers and ranges; ignores invalid ones. @example parseRanges('1,3-5') // [1, 3, 4, 5] */
