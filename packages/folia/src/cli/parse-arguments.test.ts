@@ -2,7 +2,10 @@ import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, HELP, parseArguments } from './parse-arguments.ts';
+import { TARGETS } from '../deploy/targets.ts';
+import { COMMANDS, OPTIONS, OPTIONS_OF } from './commands.ts';
+import { helpText } from './help.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 describe('parseArguments', () => {
   test('a command without options has the defaults', () => {
@@ -73,8 +76,14 @@ describe('parseArguments', () => {
     }
   });
 
-  test.each([[[]], [['--help']], [['-h']], [['build', '--help']]])('%j asks for help', (args) => {
-    expect(parseArguments(args)).toBe('help');
+  test.each([
+    [[], undefined],
+    [['--help'], undefined],
+    [['-h'], undefined],
+    [['build', '--help'], 'build'],
+    [['migrate', 'old', '-h'], 'migrate'],
+  ])('%j asks for help', (args, help) => {
+    expect(parseArguments(args)).toEqual({ help });
   });
 
   test('the version can be requested with or without a command', () => {
@@ -144,11 +153,20 @@ describe('parseArguments', () => {
     );
   });
 
-  test('the help lists every command and option', () => {
-    for (const command of COMMANDS) expect(HELP).toMatch(new RegExp(`^  ${command} `, 'm'));
-    for (const option of ['--site', '--out', '--base-url', '--port', '--version', '--help']) {
-      expect(HELP).toContain(option);
-    }
+  test('the help lists every command, option and target', () => {
+    const help = helpText(undefined);
+    for (const command of COMMANDS) expect(help).toMatch(new RegExp(`^  ${command} `, 'm'));
+    for (const option of Object.keys(OPTIONS)) expect(help).toContain(`  --${option} `);
+    for (const target of TARGETS) expect(help).toContain(target);
+    expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(90);
+  });
+
+  test.each(COMMANDS)('the help for %s lists its own options only', (command) => {
+    const help = helpText(command);
+    expect(help).toMatch(new RegExp(`^Usage: folia ${command}\\b`));
+    const listed = [...help.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
+    expect(listed.toSorted()).toEqual([...OPTIONS_OF[command], 'help'].toSorted());
+    expect(help.includes('DIR-migrated') && help.includes('dist')).toBe(false);
   });
 });
 
@@ -176,7 +194,7 @@ describe('parseArguments: errors', () => {
 
   test('an option without its value is reported in one sentence', () => {
     expect(() => parseArguments(['build', '--site'])).toThrowErrorMatchingInlineSnapshot(`
-      [SiteError:   Option '--site <value>' argument missing.
+      [SiteError:   --site needs a value.
           --help shows all options.]
     `);
     expect(() => parseArguments(['build', '--site', '--port=80'])).toThrow(
@@ -201,7 +219,7 @@ describe('parseArguments: errors', () => {
   test('an unknown option suggests the most similar one', () => {
     expect(() => parseArguments(['build', '--prot=80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Unknown option '--prot'.
-          Did you mean "port"? --help shows all options.]
+          Did you mean "--port"? --help shows all options.]
     `);
   });
 

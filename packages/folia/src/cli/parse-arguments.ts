@@ -5,19 +5,8 @@ import { didYouMean, SiteError } from 'folia-problems';
 import { TARGETS, type Target } from '../deploy/targets.ts';
 import { BASE_PATH } from '../read/config/base-path.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { COMMANDS, type Command, OPTIONS, OPTIONS_OF } from './commands.ts';
 import { DIFF_FORMATS, DIFF_LIMITS, type DiffOptions } from './diff-options.ts';
-
-export const COMMANDS = [
-  'new',
-  'dev',
-  'build',
-  'serve',
-  'check',
-  'migrate',
-  'version',
-  'api',
-] as const;
-export type Command = (typeof COMMANDS)[number];
 
 export type Arguments =
   | ({ command: 'dev' | 'serve' | 'check' } & SiteArguments)
@@ -50,85 +39,19 @@ type SiteArguments = {
   noCache: boolean;
 };
 
-export const HELP = `Usage: folia COMMAND [options]
-
-Commands
-  new      Write a small site to start from into an empty folder: new DIR
-  dev      Serve a site while you write it; pages update as you save.
-  build    Build a site into a folder of static files.
-  serve    Serve a built site to preview it.
-  check    Report everything that is wrong with a site without writing anything.
-  migrate  Make a site from one of Docusaurus, VitePress, mdBook, MkDocs, Zensical or
-           Starlight: migrate DIR [--out DIR]. Default: DIR-migrated. In place of DIR,
-           its config if that has another name, such as mkdocs-en.yml
-  version  Cut a version from the docs folder: version NAME [--docs ID]
-  api      Compare two OpenAPI descriptions, and show which changes break clients:
-           api diff OLD NEW [--format FORMAT] [--fail-on LEVEL]
-
-Options
-  --site DIR        Folder of the site. Default: the current folder if it has a
-                    site.config.ts, else site
-  --out DIR         Folder of the built site. Default: dist in the current folder
-  --base-url /x/    Base path; overrides the config's, or in serve that of the build.
-  --target HOST     Build: also write the configuration of a server or host: caddy,
-                    nginx, static (Netlify, Cloudflare Pages) or github-pages.
-                    Can be repeated.
-  --deploy DIR      Folder for configurations of servers. Default: deploy beside
-                    the built site
-  --precompress     Build: also write Brotli and gzip versions of files.
-  --docs ID         Docs folder to cut a version from, if the site has several.
-  --strict          Build or check: treat warnings as errors.
-  --port N          Port to listen on. Default: 3005
-  --host NAME       Name or address to listen on, such as 0.0.0.0 for other machines
-                    to connect. Default: localhost
-  --format FORMAT   Format of changes: text, markdown or json. Default: text
-  --fail-on LEVEL   Exit with 1 if changes are breaking, or even may-break.
-  --no-cache        Rebuild everything without reading or writing the cache.
-  --version         Show the version of Folia.
-  --help            Show this text.
-`;
-
-const OPTIONS = {
-  site: { type: 'string' },
-  out: { type: 'string' },
-  'base-url': { type: 'string' },
-  strict: { type: 'boolean' },
-  target: { type: 'string', multiple: true },
-  deploy: { type: 'string' },
-  precompress: { type: 'boolean', default: false },
-  port: { type: 'string', default: '3005' },
-  host: { type: 'string' },
-  docs: { type: 'string' },
-  format: { type: 'string' },
-  'fail-on': { type: 'string' },
-  'no-cache': { type: 'boolean', default: false },
-  version: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-type OptionName = keyof typeof OPTIONS;
-
-const OPTIONS_OF: Record<Command, readonly OptionName[]> = {
-  new: [],
-  dev: ['site', 'out', 'base-url', 'port', 'host', 'no-cache'],
-  build: ['site', 'out', 'base-url', 'strict', 'target', 'deploy', 'precompress', 'no-cache'],
-  serve: ['site', 'out', 'base-url', 'port', 'host'],
-  check: ['site', 'base-url', 'strict', 'no-cache'],
-  migrate: ['out'],
-  version: ['site', 'docs'],
-  api: ['format', 'fail-on'],
-};
+/** The command that somebody needs help with; undefined for all of them. */
+export type HelpRequest = { help: Command | undefined };
 
 /**
- * Parses the command line; returns `help` or `version` if one of them is requested.
+ * Parses the command line; returns `version` or a request for help if that is what it asks for.
  * @throws SiteError if an argument is unknown, missing or invalid
  */
-export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
+export function parseArguments(args: string[]): Arguments | HelpRequest | 'version' {
   const { values, positionals, tokens } = readArgs(args);
   const [name, ...rest] = positionals;
   if (values.version) return 'version';
-  if (values.help || (name === undefined && args.length === 0)) return 'help';
   const command = COMMANDS.find((candidate) => candidate === name);
+  if (values.help || (name === undefined && args.length === 0)) return { help: command };
   if (command) refuseOtherOptions(command, tokens);
   if (command === 'new') return newSite(rest);
   if (command === 'migrate') return migration(rest, values.out);
@@ -259,9 +182,12 @@ function readArgs(args: string[]) {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    const word = /^Unknown option '--([\w-]+)/.exec(message)?.[1];
-    const suggestion = word === undefined ? '' : didYouMean(word, Object.keys(OPTIONS));
-    throw usageError(`${message.replace(/\.$/, '')}.`, `${suggestion}--help shows all options.`);
+    const bare = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument missing/.exec(message);
+    const unknown = /^Unknown option '(--[\w-]+)/.exec(message)?.[1];
+    const names = Object.keys(OPTIONS).map((option) => `--${option}`);
+    const suggestion = unknown === undefined ? '' : didYouMean(unknown, names);
+    const text = bare ? `${bare[1]} needs a value` : message.replace(/\.$/, '');
+    throw usageError(`${text}.`, `${suggestion}--help shows all options.`);
   }
 }
 

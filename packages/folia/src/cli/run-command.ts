@@ -10,7 +10,8 @@ import { loadOptional } from '../optional-package.ts';
 import { endOnSignals } from '../write/end-on-signals.ts';
 import { annotate } from './annotate.ts';
 import { failIfUnfinished } from './end-early.ts';
-import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
+import { helpText } from './help.ts';
+import { type Arguments, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
 import { readStrayError } from './stray-error.ts';
 
@@ -175,8 +176,8 @@ async function complete(args: Arguments): Promise<void> {
 async function main(): Promise<void> {
   checkCurrentFolder();
   const args = parseArguments(process.argv.slice(2));
-  if (args === 'help') console.log(HELP);
-  else if (args === 'version') console.log(enginePackage().version);
+  if (args === 'version') console.log(enginePackage().version);
+  else if ('help' in args) console.log(helpText(args.help));
   else await complete(args);
 }
 
