@@ -110,20 +110,21 @@ export function useClearQueryString(): () => void {
   }, []);
 }
 
+/** Uses the local storage; null at build time, and where the browser forbids it. */
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return isBrowser ? use(localStorage) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A value in the storage of the browser: https://html.spec.whatwg.org/multipage/webstorage.html */
 export function createStorageSlot(key: string) {
-  const use = <T>(run: (storage: Storage) => T): T | null => {
-    try {
-      return isBrowser ? run(localStorage) : null;
-    } catch {
-      // Browsers can forbid it.
-      return null;
-    }
-  };
   return {
-    get: () => use((storage) => storage.getItem(key)),
-    set: (value: string) => void use((storage) => storage.setItem(key, value)),
-    del: () => void use((storage) => storage.removeItem(key)),
+    get: () => withStorage((storage) => storage.getItem(key)),
+    set: (value: string) => void withStorage((storage) => storage.setItem(key, value)),
+    del: () => void withStorage((storage) => storage.removeItem(key)),
     listen(changed: (event: StorageEvent) => void) {
       const listener = (event: StorageEvent) => {
         if (event.key === key) changed(event);
@@ -145,9 +146,9 @@ export function useStorageSlot(key: string) {
   return [value, slot] as const;
 }
 
-/** The keys in local storage; none at build time. */
+/** The keys in local storage; none at build time, and where the browser forbids it. */
 export function listStorageKeys(): string[] {
-  return isBrowser ? Object.keys(localStorage) : [];
+  return withStorage((storage) => Object.keys(storage)) ?? [];
 }
 
 /** Chooses one of the forms in `a|b` by a number: https://tc39.es/ecma402/#pluralrules-objects */
