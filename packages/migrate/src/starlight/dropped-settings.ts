@@ -33,10 +33,10 @@ const ASTRO_REASONS: Record<string, string> = {
 export function noteDropped(source: StarlightConfig): Note[] {
   const { astro, starlight, missingFiles } = source;
   const own = Object.entries(REASONS).flatMap(([key, text]): Note[] =>
-    isSet(starlight[key]) ? [{ group: 'theme', outcome: 'dropped', key, text }] : [],
+    isSet(starlight[key]) ? [droppedNote('theme', key, text)] : [],
   );
   const others = Object.entries(ASTRO_REASONS).flatMap(([key, text]): Note[] =>
-    isSet(astro[key]) ? [{ group: 'config', outcome: 'dropped', key: `astro ${key}`, text }] : [],
+    isSet(astro[key]) ? [droppedNote('config', `astro ${key}`, text)] : [],
   );
   return [
     ...own,
@@ -71,12 +71,7 @@ function noteHead(head: unknown): Note[] {
 /** Options that are the default here, or that cannot be switched off. */
 function noteOptions(source: StarlightConfig): Note[] {
   const { pagination, pagefind } = source.starlight;
-  const note = (key: string, text: string): Note => ({
-    group: 'theme',
-    outcome: 'dropped',
-    key,
-    text,
-  });
+  const note = (key: string, text: string) => droppedNote('theme', key, text);
   return [
     ...(pagination === false
       ? [note('pagination', 'Pages have links to the ones before and after.')]
@@ -101,12 +96,7 @@ export function hasOtherSearch({ starlight, plugins }: StarlightConfig): boolean
 }
 
 function notePlugins({ integrations, plugins }: StarlightConfig): Note[] {
-  const note = (key: string, text: string): Note => ({
-    group: 'plugins',
-    outcome: 'dropped',
-    key,
-    text,
-  });
+  const note = (key: string, text: string) => droppedNote('plugins', key, text);
   return [
     ...plugins.map((name) => note(name, 'It is a plugin of Starlight.')),
     ...integrations.map((name) => note(name, 'Integrations are for Astro.')),
@@ -132,4 +122,8 @@ function nameOfPlugin(plugin: unknown): string {
 
 function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+function droppedNote(group: Note['group'], key: string, text: string): Note {
+  return { group, outcome: 'dropped', key, text };
 }
