@@ -27,7 +27,7 @@ export function makePageReports(): PageReports {
   };
 }
 
-/** Says of a note with the place of the first file that there are others. */
+/** For a note that names only the first of several files. */
 export function countFiles(count: number): string {
   return `in ${count} files, of which this is the first`;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   adviceFor,
@@ -10,6 +10,7 @@ import {
 } from 'folia-docusaurus';
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import type { Plugin } from 'vite';
+import { lineOfImport } from './import-line.ts';
 import { type ImportStatement, importStatements } from './module-requests.ts';
 import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
@@ -116,13 +117,4 @@ function importProblems(
       message: `"${name}" of "${specifier}" has no equivalent.`,
       hint: `${didYouMean(name, known)}${adviceFor(specifier, name)}`.trim(),
     }));
-}
-
-/** The line in the file as it was written, which differs from that in the compiled code. */
-/** The line of an import in a module of the site. */
-export function lineOfImport(file: string, specifier: string): number | undefined {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const quoted = [`'${specifier}'`, `"${specifier}"`];
-  const index = lines.findIndex((line) => quoted.some((text) => line.includes(text)));
-  return index === -1 ? undefined : index + 1;
 }

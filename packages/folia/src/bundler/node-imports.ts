@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { Problem } from 'folia-problems';
 import type { Plugin } from 'vite';
-import { lineOfImport } from './docusaurus-imports.ts';
+import { lineOfImport } from './import-line.ts';
 import { isSiteModule } from './site-module.ts';
 
 /** What Vite puts in place of a module of Node, whose exports are all undefined. */

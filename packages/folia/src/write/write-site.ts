@@ -4,7 +4,6 @@ import { dirname, join, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { endOnSignals } from './end-on-signals.ts';
 import { writeFileList } from './file-list.ts';
 import { makeFileQueue } from './file-queue.ts';
 import { writeError } from './output-folder.ts';
@@ -31,7 +30,6 @@ type WriteOptions = {
 export async function writeSite(options: WriteOptions): Promise<WriteResult> {
   const { outDir } = options;
   try {
-    const release = endOnSignals();
     const staging = openStaging(outDir);
     try {
       const written = await fillFolder(staging.folder, options);
@@ -40,7 +38,6 @@ export async function writeSite(options: WriteOptions): Promise<WriteResult> {
       return written;
     } finally {
       staging.remove();
-      release();
     }
   } catch (error) {
     throw writeError(error, outDir);

@@ -35,7 +35,7 @@ export function findFileName(
     line?.startsWith(prefix) ? line.slice(prefix.length) : line;
   for (const [index, line] of code.slice(0, 4).entries()) {
     const text = COMMENT.exec(textOf(line) ?? '')?.[1]?.trim() ?? '';
-    // Words such as "Example:" may stand before the name.
+    // Words such as "Example:" may precede the name.
     const [, before = '', name = ''] = /^(.*[:：]\s+)?([\w./~%[\]+\\-]+)$/.exec(text) ?? [];
     if (!isFileName(name, language.toLowerCase(), before === '')) continue;
     const isFollowedByEmpty = textOf(code[index + 1])?.trim() === '';
@@ -44,7 +44,7 @@ export function findFileName(
   return undefined;
 }
 
-/** @param isAlone whether nothing stands before the name, so that a path is enough */
+/** @param isAlone whether nothing precedes the name, so that a path is enough */
 function isFileName(name: string, language: string, isAlone: boolean): boolean {
   if (!/[a-z]/i.test(name)) return false;
   const base = name.replace(/^.*[/\\]/, '');

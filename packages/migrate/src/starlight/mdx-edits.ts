@@ -10,7 +10,7 @@ export type ElementContext = {
   removed: ReadonlyMap<string, string>;
   /** Components with another one in their place, and its name. */
   replaced: ReadonlyMap<string, string>;
-  /** Elements that are named parts of a component in the place of another. */
+  /** Elements that are named parts of a component that replaces another one. */
   slots: ReadonlySet<Element>;
   use: (stub: string, texts: string[], line?: number) => void;
   report: (item: string, text: string, line?: number) => void;
@@ -35,7 +35,7 @@ export function editsOfElement(text: string, node: Element, context: ElementCont
   return [...edits, ...editsOfAttributes(node, context)];
 }
 
-/** Counts the use of a component in the place of another. Within a line, one without any text shows that something is missing. */
+/** Counts a use of a component that replaces another one. Within a line, one without any text shows that something is missing. */
 function editsOfStub(
   text: string,
   node: Element,

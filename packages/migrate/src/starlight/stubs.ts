@@ -1,7 +1,8 @@
 import { countOf } from '../count-of.ts';
 import type { Note } from '../note.ts';
+import { templateFile } from '../template-file.ts';
 import type { NewFile } from '../write-migration.ts';
-import { STUB_PARTS_SOURCE, STUB_PARTS_STYLES, stubSource } from './stub-source.ts';
+import { stubSource } from './stub-source.ts';
 
 /** The folder of the components that take the place of those that cannot run. */
 const FOLDER = 'components/astro';
@@ -62,8 +63,8 @@ export function makeStubs() {
       const stubs = [...bySource.values()];
       if (stubs.length === 0) return [];
       return [
-        { to: `${STUB_PARTS}.tsx`, text: STUB_PARTS_SOURCE },
-        { to: `${STUB_PARTS}.css`, text: STUB_PARTS_STYLES },
+        { to: `${STUB_PARTS}.tsx`, text: templateFile('stub-parts.jsx') },
+        { to: `${STUB_PARTS}.css`, text: templateFile('stub-parts.css') },
         ...stubs.map((stub) => ({ to: `${FOLDER}/${stub.name}.tsx`, text: stubSource(stub) })),
       ];
     },

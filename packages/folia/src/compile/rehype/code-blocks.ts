@@ -161,6 +161,7 @@ async function renderCode(
 }
 
 function checkMarkedLines({ text, meta }: Source, pre: Element, file: VFile): void {
+  if (meta.markedLines.size === 0) return;
   const lines = takeMagicComments(text).code.trimEnd().split('\n').length;
   const [first] = [...meta.markedLines].filter((line) => line > lines).toSorted((a, b) => a - b);
   if (first === undefined) return;

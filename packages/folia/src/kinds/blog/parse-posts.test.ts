@@ -60,7 +60,7 @@ describe('the authors of a post', () => {
   });
 });
 
-test('a file name with a date that does not exist is not told to have none', () => {
+test('a date in a file name that the calendar does not have is named', () => {
   const file = { path: 'blog/2024-02-31-ships.md', text: '---\ntitle: A\n---\n\nShips.\n' };
   expect(parsePosts([file], blogSchema.parse({}), known).problems).toMatchObject([
     { message: 'The file name begins with "2024-02-31", which is not a day of the calendar.' },

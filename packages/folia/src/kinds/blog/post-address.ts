@@ -24,7 +24,7 @@ export function postAddress(
   };
 }
 
-/** What stands in the place of the date in the path of a post, whether or not there is such a day. */
+/** The date in the path of a post as it is written, even if the calendar has no such day. */
 export function writtenDate(path: string): string | undefined {
   return partsOf(path).date;
 }
