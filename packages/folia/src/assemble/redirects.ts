@@ -1,4 +1,5 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
+import { sectionsHint } from '../compile/sections-hint.ts';
 import {
   type AddressForm,
   hasScheme,
@@ -178,7 +179,7 @@ function checkTarget(
   const sections = ids.get(route);
   if (id === '' || !sections || sections.has(id)) return undefined;
   const message = `"${from}" redirects to "${to}", but that page has no such section.`;
-  const hint = `${didYouMean(id, sections)}Sections of that page: ${[...sections].slice(0, 12).join(', ') || 'none'}.`;
+  const hint = sectionsHint(id, sections);
   return { problem: { message, hint, dependsOn: [pagesAt(route)] }, to };
 }
 

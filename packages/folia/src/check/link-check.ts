@@ -1,6 +1,7 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import { outsideHint } from '../compile/address-mistake.ts';
 import { percentHint } from '../compile/percent-hint.ts';
+import { sectionsHint } from '../compile/sections-hint.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { ContentLink } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
@@ -104,11 +105,6 @@ function lackingSections(lacks: Lack[]): Problem[] {
       },
     ];
   });
-}
-
-function sectionsHint(id: string, known: Iterable<string>): string {
-  const ids = [...known];
-  return `${didYouMean(id, ids)}Sections of that page: ${ids.slice(0, 12).join(', ') || 'none'}.`;
 }
 
 /** Descriptions of APIs are often written for another site, whose pages have other sections. */
