@@ -11,6 +11,7 @@ export {
   SiteError,
   type Subject,
   sortProblems,
+  throwIfErrors,
   uniqueProblems,
   withConsequence,
 } from './problem.ts';

@@ -86,6 +86,11 @@ export class SiteError extends Error {
   }
 }
 
+/** Goes on if all problems are warnings. @throws SiteError with all of them if one is an error */
+export function throwIfErrors(problems: Problem[], options?: ErrorOptions): void {
+  if (!problems.every(isWarning)) throw new SiteError(problems, options);
+}
+
 /**
  * Formats problems as text, grouped by file and sorted by line. Warnings are marked as such.
  *

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { type Problem, throwIfErrors } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
 import { idleCodeProblems } from '../compile/idle-code.ts';
 import { componentOf, runningContent } from '../compile/run-content.ts';
@@ -54,7 +54,7 @@ export async function renderSlot(
   const keepsOriginal = after !== undefined;
   const problems = withSourcePlaces(collected, siteDir, [path]).problems;
   if (!keepsOriginal && NEEDS_CHILDREN.includes(name)) problems.push(missingChildren(path));
-  if (!problems.every(isWarning)) throw new SiteError(problems);
+  throwIfErrors(problems);
   const warnings = [...problems, ...idleCodeProblems(idle, siteDir, path)];
   return { before, after: after ?? '', keepsOriginal, links: collected.links, warnings };
 }

@@ -1,7 +1,8 @@
 import { isWarning, type Problem, type Subject, uniqueProblems } from 'folia-problems';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
-type Policies = Pick<
+/** What the config says about problems. */
+export type Policies = Pick<
   SiteConfig,
   | 'strict'
   | 'onBrokenLinks'

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { type Problem, SiteError, throwIfErrors } from 'folia-problems';
 import { z } from 'zod';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
@@ -157,7 +157,7 @@ async function runningMdx<T>(
   try {
     return await run();
   } catch (error) {
-    if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
+    throwIfErrors(found, { cause: error });
     if (error instanceof SiteError) throw error;
     const name = missingName(error);
     const line = name ? lineOfExpression(body, name) : undefined;

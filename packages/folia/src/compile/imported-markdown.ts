@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { isWarning, SiteError } from 'folia-problems';
+import { throwIfErrors } from 'folia-problems';
 import { z } from 'zod';
 import { isElsewhere } from '../contract/address.ts';
 import type { SiteSources } from '../model/site-sources.ts';
@@ -40,7 +40,7 @@ export async function compileImportedMarkdown(
   };
   const { code, problems } = await compiler.mdx(parsed.body, context);
   const found = [...parsed.problems, ...problems];
-  if (!found.every(isWarning)) throw new SiteError(found);
+  throwIfErrors(found);
   return code;
 }
 

@@ -6,7 +6,7 @@ import {
   getDocusaurusImport,
   themeComponent,
 } from 'folia-docusaurus';
-import { didYouMean, isWarning, SiteError } from 'folia-problems';
+import { didYouMean, throwIfErrors } from 'folia-problems';
 import { z } from 'zod';
 import { parseLoaderImport } from '../bundler/inline-loaders.ts';
 import { parseFrontmatter } from '../read/frontmatter.ts';
@@ -121,7 +121,7 @@ async function partial(
     { path, text: lookups.text(path) },
     z.record(z.string(), z.unknown()),
   );
-  if (!parsed.problems.every(isWarning)) throw new SiteError(parsed.problems);
+  throwIfErrors(parsed.problems);
   const context: PageContext = {
     ...contextOf(path),
     frontmatter: parsed.data,
