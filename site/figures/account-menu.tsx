@@ -4,10 +4,10 @@ import { Figure } from '@site/components/screen/Figure.tsx';
 import { Photos } from '@site/components/screen/photos.tsx';
 import { WebApp } from '@site/components/screen/Window.tsx';
 
-/** The menu of the user's picture. */
+/** The menu of the user's avatar. */
 export default function AccountMenu() {
   return (
-    <Figure alt="Your picture is at the top right of the web app. Its menu shows your name, and the buttons Account Settings and Sign Out.">
+    <Figure alt="Your avatar is at the top right of the web app. Its menu shows your name, and the buttons Account Settings and Sign Out.">
       <WebApp active="Photos" avatarMark={1}>
         <Line end>
           <Card>

@@ -6,7 +6,7 @@ import { WebApp } from '@site/components/screen/Window.tsx';
 /** The way from the user's picture to a new API key. */
 export default function CreateApiKey() {
   return (
-    <Figure alt="The picture at the top right of the web app opens a menu with Account Settings. There, the section API Keys has the button New API Key. It opens a dialog for the name. The next dialog shows the key, with the button Copy to Clipboard.">
+    <Figure alt="The avatar at the top right of the web app opens a menu with Account Settings. There, the section API Keys has the button New API Key. It opens a dialog for the name. The next dialog shows the key, with the button Copy to Clipboard.">
       <WebApp avatarMark={1}>
         <Line end>
           <Menu>

@@ -85,10 +85,12 @@ test('a lost byte, a missing file and another mode are differences', () => {
 function guide({
   excludes = '',
   restores = 'cp -a "/tmp/m/<archive>/srv/immich" /srv/',
+  searches = '',
 } = {}): Sample[] {
   const script = [
     '#!/bin/sh',
     'set -eu',
+    searches,
     'UPLOAD_LOCATION=/srv/immich',
     'mkdir -p "$UPLOAD_LOCATION/database-backup"',
     'docker exec db pg_dumpall > "$UPLOAD_LOCATION/database-backup/dump.sql"',
@@ -112,6 +114,11 @@ describe.skipIf(lacksPrograms(borgGuide))(
   () => {
     test('restores what it backed up', async () => {
       expect(await faults(borgGuide, ...guide())).toEqual([]);
+    });
+
+    test('finds its programs where its script searches, as under cron', async () => {
+      const searches = 'PATH=/usr/local/bin:/usr/bin:/bin';
+      expect(await faults(borgGuide, ...guide({ searches }))).toEqual([]);
     });
 
     test('must restore all files, and has no command that fails or that nobody can fill in', async () => {

@@ -9,6 +9,9 @@ const SERVER_PATH =
 /** Paths that begin a word, but neither `ROOT`, where a machine is, nor those of programs and devices. */
 const OTHER_PATH = /(?<=[\s"'=:])\/(?!(?:bin|usr\/bin|dev|proc)\/)[a-z][\w./-]*/;
 
+/** Where the programs of a machine are. Scripts for cron search only folders like this one. */
+export const PROGRAM_FOLDER = 'usr/local/bin';
+
 /** What readers answer when Borg asks them. */
 export const ANSWERS = {
   BORG_UNKNOWN_UNENCRYPTED_REPO_ACCESS_IS_OK: 'yes',
@@ -59,12 +62,12 @@ export async function createMachine(root: string): Promise<Machine> {
     loaded: join(root, 'loaded.sql'),
     whyNotMounted: await whyNotMounted(join(root, 'probe')),
   };
-  for (const folder of ['bin', 'root', 'tmp', 'work', 'usr/local/bin', 'var/log']) {
+  for (const folder of [PROGRAM_FOLDER, 'root', 'tmp', 'work', 'var/log']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   writeFileSync(join(root, 'dump.sql'), DUMP);
   for (const [name, script] of Object.entries(programsOf(machine))) {
-    writeFileSync(join(root, 'bin', name), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
+    writeFileSync(join(root, PROGRAM_FOLDER, name), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
   }
   return machine;
 }

@@ -5,7 +5,7 @@ import { PROGRAMS, runProgram } from '../programs.ts';
 import { problemAt, type Sample } from '../sample.ts';
 import { commandsOf } from '../shell/commands.ts';
 import { archivePlaces, withoutShells } from './guide.ts';
-import { ANSWERS, insideMachine, type Machine, pathOutside } from './machine.ts';
+import { ANSWERS, insideMachine, type Machine, PROGRAM_FOLDER, pathOutside } from './machine.ts';
 
 const FAILED = /^@@failed (\d+) (\d+) (.*)$/;
 const PLACEHOLDER = /<[a-z][\w -]*>/i;
@@ -22,7 +22,7 @@ export function openTerminal({ root }: Machine, passphrase: string): Terminal {
     ...ANSWERS,
     BORG_PASSCOMMAND: `echo ${passphrase}`,
     HOME: join(root, 'root'),
-    PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+    PATH: `${join(root, PROGRAM_FOLDER)}:${process.env.PATH}`,
   });
   writeFileSync(
     terminal.environment,

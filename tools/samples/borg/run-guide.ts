@@ -8,7 +8,7 @@ import { problemAt, type Sample } from '../sample.ts';
 import { inScratchFolder } from '../scratch-folder.ts';
 import { type Contents, contentsOf, differences, writeUploads } from './folder-contents.ts';
 import { excludedFolders, foldersOf, isBackupScript, isGuide, valueIn } from './guide.ts';
-import { createMachine, DUMP, insideMachine, type Machine } from './machine.ts';
+import { createMachine, DUMP, insideMachine, type Machine, PROGRAM_FOLDER } from './machine.ts';
 import { openTerminal, runBlock } from './run-block.ts';
 
 const UPLOADS = '/srv/immich';
@@ -88,7 +88,7 @@ async function runGuide(
 }
 
 function saveScript(script: Sample, { root }: Machine): void {
-  const file = join(root, 'usr/local/bin', basename(script.title || 'immich-backup.sh'));
+  const file = join(root, PROGRAM_FOLDER, basename(script.title || 'immich-backup.sh'));
   writeFileSync(file, `${insideMachine(script.code, root)}\n`);
 }
 
