@@ -71,7 +71,7 @@ test('the code of an island is fetched when it comes into view', async ({ page }
 test('a page without islands fetches none of their code', async ({ page }) => {
   const scripts = watchScripts(page);
   await openLive(page, address('orchard', '/docs/trees/apple'));
-  await page.locator('.neighbor-next, .neighbor-previous').first().hover();
+  await page.locator('.neighbor').first().hover();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => path.includes('island'))).toEqual([]);
   expect(scripts.length).toBeGreaterThan(0);

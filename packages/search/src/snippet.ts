@@ -65,12 +65,17 @@ function bestRange(text: string, found: Word[]): Range {
 
 function wordStart(text: string, position: number): number {
   const space = text.indexOf(' ', position);
-  return space === -1 || space > position + LEAD_IN ? position : space + 1;
+  return space === -1 || space > position + LEAD_IN ? characterStart(text, position) : space + 1;
 }
 
 function wordEnd(text: string, position: number): number {
   const space = text.lastIndexOf(' ', position);
-  return space < position - LEAD_IN ? position : space;
+  return space < position - LEAD_IN ? characterStart(text, position) : space;
+}
+
+/** The position, or the one before it if that is within a character of two code units. */
+function characterStart(text: string, position: number): number {
+  return (text.codePointAt(position - 1) ?? 0) > 0xffff ? position - 1 : position;
 }
 
 function splitAtMatches(text: string, found: Word[], { start, end }: Range): TextPiece[] {

@@ -88,10 +88,14 @@ function repeatsText({ frontmatter, firstParagraph }: CompiledPage): boolean {
   return written.startsWith(described) || described.startsWith(written);
 }
 
-/** Shortens text to the length that search engines show, at a word boundary. */
+/**
+ * Shortens text to the length that search engines show, at a word boundary. Scripts without spaces between words are cut
+ * between two characters: their last space can be anywhere.
+ */
 function excerpt(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= EXCERPT_LENGTH) return text;
-  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+  const start = text.slice(0, EXCERPT_LENGTH);
+  return `${start.replace(/\s+\S{0,30}$|\p{Surrogate}$/u, '')} …`;
 }
 
 /** Returns the title in frontmatter, else the heading, else the last segment of the route. */

@@ -235,6 +235,14 @@ describe('the description of a page', () => {
     expect(LONG.startsWith(description.replace(' …', ' '))).toBe(true);
   });
 
+  test('is shortened between two characters if its script has no spaces between words', () => {
+    const paragraph = `Fuji 红苹果${'很甜𠮷'.repeat(50)}`;
+    const { description = '' } = applePage({ collected: { firstParagraph: paragraph } }) ?? {};
+    expect(description).toHaveLength(155 - 1 + ' …'.length);
+    expect(paragraph.startsWith(description.replace(' …', ''))).toBe(true);
+    expect(description).toMatch(/[甜𠮷] …$/u);
+  });
+
   test('is missing on a page without text', () => {
     expect(applePage()).toMatchObject({ description: undefined, showsDescription: false });
   });

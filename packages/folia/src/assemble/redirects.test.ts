@@ -5,7 +5,7 @@ import { type RedirectConfig, resolveRedirects } from './redirects.ts';
 const pages = [
   { route: '/', anchors: [] },
   { route: '/docs/bread', anchors: ['dough', 'oven'] },
-  { route: '/docs/cake', anchors: ['icing'] },
+  { route: '/docs/cake', anchors: ['icing', 'crème'] },
 ];
 
 function resolve(redirects: RedirectConfig[], form = {}) {
@@ -102,6 +102,20 @@ describe('redirects', () => {
     expect([...redirects.anchors]).toEqual([
       ['/docs/bread', { kneading: '/docs/bread#dough', sugar: '/docs/cake#icing' }],
     ]);
+  });
+
+  test('an id can be written as in the address bar of a browser, in both places', () => {
+    const { redirects, problems } = resolve([
+      { from: '/docs/bread#p%C3%A2te', to: '/docs/cake#cr%C3%A8me' },
+      { from: '/docs/bread#100%', to: '/docs/cake#crème' },
+    ]);
+    expect(problems).toEqual([]);
+    expect([...redirects.anchors]).toEqual([
+      ['/docs/bread', { pâte: '/docs/cake#cr%C3%A8me', '100%': '/docs/cake#crème' }],
+    ]);
+    expect(complaints([{ from: '/docs/cake#cr%C3%A8me', to: '/docs/bread' }])).toContain(
+      '"/docs/cake#cr%C3%A8me" is an existing heading.',
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import {
   withBase,
   withoutBase,
 } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import type { Redirect } from '../model/site.ts';
 import { isPlainPath } from '../read/config/base-path.ts';
 import { isCodeUrl } from '../read/config/link-schema.ts';
@@ -123,11 +124,11 @@ function addRedirect({ pages, anchors }: Redirects, from: string, href: string):
   else anchors.set(route, { ...anchors.get(route), [id]: href });
 }
 
-/** Splits a path into route and fragment (`id`); `key` identifies both. */
+/** Splits a path into route and fragment (`id`), both percent-decoded; `key` identifies both. */
 function parseLocation(path: string): { route: string; id: string; key: string } {
   const { pathname, suffix } = splitSuffix(path);
   const route = pathToRoute(pathname, '/') ?? pathname;
-  const id = suffix.startsWith('#') ? suffix.slice(1) : '';
+  const id = suffix.startsWith('#') ? decodeOrKeep(suffix.slice(1)) : '';
   return { route, id, key: id === '' ? route : `${route}#${id}` };
 }
 

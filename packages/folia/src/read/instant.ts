@@ -19,8 +19,10 @@ export function parseInstant(text: string): string | undefined {
   return Number.isNaN(instant.getTime()) || !isDay ? undefined : instant.toISOString();
 }
 
-/** The time zone of a date in a form that `Date` understands. */
-const ZONE = /\b(?:GMT|UTC|[ECMP][SD]T)\b|[+-]\d{2}:?\d{2}\b|\dZ\b/i;
+/**
+ * The time zone of a date in a form that `Date` understands. An offset follows a time: the end of `06-05-2024` is a year.
+ */
+const ZONE = /\b(?:GMT|UTC|[ECMP][SD]T)\b|:\d{2}(?:\.\d+)?\s*[+-]\d|\dZ\b/i;
 
 /**
  * Parses a date in any form that `Date` understands, such as `May 6, 2024`, to an instant in UTC; undefined if it is invalid.

@@ -41,11 +41,11 @@ function readUrl(url: string | null | undefined): URL | undefined {
 }
 
 function convertAddressForm({ use_directory_urls: hasFolders }: MkdocsConfig): Converted<Values> {
-  // Undefined writes each page as the index of a folder, beside which the redirects from ".html" have a place.
   if (hasFolders) return { value: { trailingSlash: true }, notes: [] };
-  const text = 'Pages have addresses without ".html"; the former ones redirect to them.';
+  const text =
+    'Pages have addresses without extension and are files such as "guide/start.html", so both forms work. "/guide/index.html" is now "/guide".';
   return {
-    value: {},
+    value: { trailingSlash: false },
     notes: [{ group: 'config', outcome: 'changed', key: 'use_directory_urls', text }],
   };
 }

@@ -1,3 +1,4 @@
+import { decodePath } from 'folia/format';
 import { asObject, asString, type Converted, type Note } from '../note.ts';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
 import type { MkdocsConfig } from './read-config.ts';
@@ -5,7 +6,7 @@ import type { MkdocsConfig } from './read-config.ts';
 type Redirect = { from: string; to: string };
 
 /**
- * Converts the redirects of https://github.com/mkdocs/mkdocs-redirects, and adds those from addresses with `.html`.
+ * Converts the redirects of https://github.com/mkdocs/mkdocs-redirects.
  *
  * @param ids of the sections of each page
  */
@@ -30,7 +31,7 @@ export function convertRedirects(
     const [path = '', hash = ''] = to.split(/(?=#)/);
     const page = path.replace(/^\//, '');
     if (!files.pages.has(page)) return drop('The target does not exist.');
-    if (hash === '' || ids.get(page)?.has(hash.slice(1)))
+    if (hash === '' || ids.get(page)?.has(decodePath(hash.slice(1))))
       return [{ from: route, to: pageRoute(page) + hash }];
     notes.push({
       group: 'redirects',
@@ -44,7 +45,7 @@ export function convertRedirects(
     const text = `${written.length} in the config.`;
     notes.push({ group: 'redirects', outcome: 'migrated', key: 'plugins.redirects', text });
   }
-  return { value: [...written, ...(config.use_directory_urls ? [] : fromFiles(routes))], notes };
+  return { value: written, notes };
 }
 
 /** The former address of a page, which may name a folder or a file of HTML. */
@@ -54,10 +55,4 @@ function oldRoute(path: string): string {
     .replace(/\/?index\.html$|\/$/, '')
     .replace(/\.html$/, '.md');
   return pageRoute(plain.endsWith('.md') ? plain : `${plain}/index.md`);
-}
-
-function fromFiles(routes: Set<string>): Redirect[] {
-  return [...routes]
-    .filter((route) => route !== '/')
-    .map((route) => ({ from: `${route}.html`, to: route }));
 }

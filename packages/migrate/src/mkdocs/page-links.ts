@@ -51,7 +51,7 @@ export function convertAddress(
   if (found === undefined) return path.startsWith('/') ? outsideBase(url, targets) : url;
   if (found.kind === 'file') return encodeURI(`/${found.path}`) + query + hash;
   const target = posix.relative(posix.dirname(page), newName(found.path));
-  const isTitle = hash !== '' && targets.titleIds.get(found.path) === hash.slice(1);
+  const isTitle = hash !== '' && targets.titleIds.get(found.path) === decodePath(hash.slice(1));
   const address = encodeURI(/^\.\.?\//.test(target) ? target : `./${target}`).replace(
     /^\.\/(?=\w)/,
     '',

@@ -33,7 +33,8 @@ export const inlineMath: Construct = {
         const next = state(asCode(code));
         return isDone ? next : follow(next);
       });
-    const start = codeText.tokenize.call(this, watched, finish(ok), finish(nok));
+    const context = { ...this, previous: asCode(this.previous) };
+    const start = codeText.tokenize.call(context, watched, finish(ok), finish(nok));
     return follow(start) ?? nok;
   },
 };
