@@ -39,6 +39,26 @@ describe('redirects', () => {
     ]);
   });
 
+  test.each([
+    [undefined, ['/rye.html', '/malt']],
+    [true, ['/rye.html', '/malt']],
+    [false, ['/rolls/', '/bun/index.html']],
+  ])('know addresses in a form that no page has (trailingSlash: %s)', (trailingSlash, others) => {
+    const from = ['/', '/rye.html', '/malt', '/malt.html', '/rolls/', '/bun/index.html', '/tea'];
+    const { redirects } = resolveRedirects([{ from, to: '/docs/bread' }], pages.slice(1), {
+      address: { baseUrl: '/', ...(trailingSlash !== undefined && { trailingSlash }) },
+      configSource: '',
+      files: new Set(),
+    });
+    expect(redirects.pages.filter(({ hasOtherForm }) => hasOtherForm)).toEqual(
+      others.map((path) => ({
+        route: path.replace(/(?:\.html|\/|\/index\.html)$/, ''),
+        href: trailingSlash ? '/docs/bread/' : '/docs/bread',
+        hasOtherForm: true,
+      })),
+    );
+  });
+
   test('get the base path and trailing slash of the site', () => {
     const { redirects } = resolve([{ from: '/docs', to: '/docs/bread#oven' }], {
       baseUrl: '/b/',
@@ -90,7 +110,7 @@ describe('redirects', () => {
       { from: '/old.html', to: '/docs/bread' },
     ]);
     expect(problems).toEqual([]);
-    expect(redirects.pages).toEqual([{ route: '/old', href: '/docs/bread' }]);
+    expect(redirects.pages).toEqual([{ route: '/old', href: '/docs/bread', hasOtherForm: true }]);
   });
 
   test('a heading can move within its page and to another page', () => {

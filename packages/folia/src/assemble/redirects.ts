@@ -40,8 +40,8 @@ type RedirectTable = {
   files: ReadonlySet<string>;
 };
 
-/** A redirect with paths from the site's root; `key` identifies its source. */
-type Entry = { key: string; from: string; to: string; writtenFrom: string };
+/** A redirect with paths from the site's root; `key` identifies its source, in whichever form it is written. */
+type Entry = { key: string; from: string; to: string; writtenFrom: string; hasOtherForm: boolean };
 
 type RedirectProblem = Pick<Problem, 'message' | 'hint' | 'dependsOn'>;
 
@@ -77,7 +77,7 @@ export function resolveRedirects(
     seen.add(entry.key);
     if (finding) problems.push(describeProblem(finding.problem, writtenFrom, configSource));
     const to = finding ? finding.to : entry.to;
-    if (to !== undefined) addRedirect(resolved, from, toHref(to, table));
+    if (to !== undefined) addRedirect(resolved, entry, toHref(to, table));
   }
   return { redirects: resolved, problems };
 }
@@ -102,10 +102,21 @@ function listEntries(
     }),
   );
   const firsts = new Map(entries.toReversed().map((entry) => [entry.key, entry]));
-  return entries.filter((entry) => {
-    const first = firsts.get(entry.key);
-    return first === entry || first?.writtenFrom === entry.writtenFrom || first?.to !== entry.to;
-  });
+  const inOtherForm = entries.filter(({ from }) => hasOtherForm(from, address));
+  const otherKeys = new Set(inOtherForm.map(({ key }) => key));
+  return entries
+    .filter((entry) => {
+      const first = firsts.get(entry.key);
+      return first === entry || first?.writtenFrom === entry.writtenFrom || first?.to !== entry.to;
+    })
+    .map((entry) => ({ ...entry, hasOtherForm: otherKeys.has(entry.key) }));
+}
+
+/** Whether a source is written in a form that the addresses of pages do not have. */
+function hasOtherForm(from: string, { trailingSlash }: AddressForm): boolean {
+  if (parseLocation(from).route === '/') return false;
+  const isFolder = /\/(?:index\.html)?$/.test(from);
+  return trailingSlash === false ? isFolder : from.endsWith('.html') && !isFolder;
 }
 
 function describeProblem(
@@ -118,10 +129,10 @@ function describeProblem(
   return { ...problem, subject: 'redirect', file: CONFIG_FILE, line, message };
 }
 
-function addRedirect({ pages, anchors }: Redirects, from: string, href: string): void {
-  const { route, id } = parseLocation(from);
-  if (id === '') pages.push({ route, href });
-  else anchors.set(route, { ...anchors.get(route), [id]: href });
+function addRedirect({ pages, anchors }: Redirects, entry: Entry, href: string): void {
+  const { route, id } = parseLocation(entry.from);
+  if (id !== '') anchors.set(route, { ...anchors.get(route), [id]: href });
+  else pages.push({ route, href, ...(entry.hasOtherForm && { hasOtherForm: true }) });
 }
 
 /** Splits a path into route and fragment (`id`), both percent-decoded; `key` identifies both. */

@@ -172,6 +172,31 @@ describe('unknown tags', () => {
     expect(await problemsOf(body)).toEqual([]);
   });
 
+  test.each([
+    ['Set the <title> of it.\n\nMore.', 1, 9, '"<title>"'],
+    ['a\n\n<video src="https://a.example/b.mp4" />\n\nMore.', 3, 1, '"<video>"'],
+    ['<div>\n  <Template>\n</div>\n\nMore.', 2, 3, '"<Template>"'],
+    ['<iframe src="a"></iframe>\n\n> <iframe src="a" />\n\nMore.', 3, 3, '"<iframe>"'],
+    ['<details>\n\n<details>\n\na\n\n</details>', 1, 1, '"<details>"'],
+    ['a\n\n<!-- b\n\nMore.', 3, 1, 'This comment'],
+  ])('HTML that hides what follows is reported: %j', async (body, line, column, subject) => {
+    const { problems } = await compiler.markdown(body, context);
+    expect(problems).toMatchObject([{ severity: 'warning', line, column }]);
+    expect(problems[0]?.message.startsWith(subject)).toBe(true);
+  });
+
+  test.each([
+    'The <title>Tides</title> of it.',
+    '<video src="https://a.example/b.mp4"></video>\n\n<p>a\n\n<br />',
+    '<details>\n<summary>a</summary>\n\nb\n\n</details>',
+    '<svg viewBox="0 0 1 1"/>\n\n<svg>\n\n<title>a</title>\n\n</svg>',
+    '<!-- a\n\n<title> -->\n\nb <!--> c',
+    '`<title>`\n\n```html\n<template>\n```',
+    '<script>document.write("<title>")</script>',
+  ])('HTML that hides nothing is not: %j', async (body) => {
+    expect(await problemsOf(body)).toEqual([]);
+  });
+
   test('in MDX, a component that is not imported is reported', async () => {
     const { problems } = await compiler.mdx('Text.\n\n<Rosse />\n\n<foo>x</foo>\n', mdxContext);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([

@@ -17,6 +17,7 @@ import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeMath } from './rehype/math.ts';
 import { rehypePictures } from './rehype/pictures.ts';
+import { rehypePlaceholderTags } from './rehype/placeholder-tags.ts';
 import { type PlainCodeOptions, rehypePlainCode } from './rehype/plain-code.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeSanitized } from './rehype/sanitized.ts';
@@ -130,6 +131,7 @@ export function untrustedMarkdown({ resolveLink, texts, color }: UntrustedOption
       .use(remarkGfm)
       .use(remarkAlerts, texts)
       .use(remarkRehype, { allowDangerousHtml: true })
+      .use(rehypePlaceholderTags)
       .use(rehypeRawHtml)
       // Before the steps that add trusted markup.
       .use(rehypeSanitized)

@@ -51,6 +51,18 @@ describe('makeRouteTable', () => {
     },
   );
 
+  test('an address that looks like the document of another page is a warning', () => {
+    const { problems } = makeRouteTable([
+      { path: 'docs/beds.html.md', route: '/docs/beds.html' },
+      { path: 'docs/html.md', route: '/docs/html' },
+    ]);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/beds.html.md
+        Warning: The URL /docs/beds.html ends in ".html", so servers and links take it for /docs/beds.
+          Rename the file or the folder, or set "slug" in frontmatter."
+    `);
+  });
+
   test.for([
     'a b',
     'it\u2019s "c" & \u2039d\u203A',

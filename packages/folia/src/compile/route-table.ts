@@ -74,19 +74,27 @@ function similarAddress(page: LocatedPage, other: LocatedPage): Problem {
  */
 const UNUSABLE = /[#?%\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
+/** Servers and links take such an address for the document of another page. */
+const DOCUMENT_ENDING = /\.html$/;
+
 /** Pages without a file have addresses that the engine makes. */
 function unusableAddress(page: LocatedPage): Problem[] {
-  const found = 'path' in page ? UNUSABLE.exec(page.route)?.[0] : undefined;
-  if (found === undefined) return [];
-  const shown = /[#?%\\]/.test(found) ? `"${found}"` : codePointOf(found);
-  return [
-    {
-      file: fileOf(page),
-      message: `The URL ${JSON.stringify(page.route)} contains ${shown}, with which browsers would not find the page.`,
-      hint: 'Rename the file or the folder, or set "slug" in frontmatter.',
-      dependsOn: [pagesAt(page.route)],
-    },
-  ];
+  if (!('path' in page)) return [];
+  const { route } = page;
+  const problem = {
+    file: fileOf(page),
+    hint: 'Rename the file or the folder, or set "slug" in frontmatter.',
+    dependsOn: [pagesAt(route)],
+  };
+  const found = UNUSABLE.exec(route)?.[0];
+  if (found !== undefined) {
+    const shown = /[#?%\\]/.test(found) ? `"${found}"` : codePointOf(found);
+    const message = `The URL ${JSON.stringify(route)} contains ${shown}, with which browsers would not find the page.`;
+    return [{ ...problem, message }];
+  }
+  if (!DOCUMENT_ENDING.test(route)) return [];
+  const message = `The URL ${route} ends in ".html", so servers and links take it for ${route.replace(DOCUMENT_ENDING, '')}.`;
+  return [{ ...problem, severity: 'warning', message }];
 }
 
 function codePointOf(character: string): string {

@@ -132,6 +132,27 @@ test('static hosts get headers, stamped folders, moved pages, and the not-found 
   expect(redirected?.text).toBe('/gr%C3%B6%C3%9Fe /grain#sizes 301\n/nl/* /nl/404.html 404\n');
 });
 
+test.each([
+  [undefined, '/rye /grain 301\n/rye.html /grain 301\n'],
+  [true, '/rye/ /grain 301\n/rye.html /grain 301\n'],
+  [false, '/rye /grain 301\n/rye/ /grain 301\n'],
+])(
+  'static hosts get a moved page by the other form of its address, too (trailingSlash: %s)',
+  (trailingSlash, lines) => {
+    const redirects = [{ route: '/rye', href: '/grain', hasOtherForm: true }];
+    const rules = rulesOf({
+      config: {
+        url: 'https://mill.example',
+        siteBaseUrl: '/',
+        ...(trailingSlash !== undefined && { trailingSlash }),
+      },
+      locales: [{ baseUrl: '/', routes: ['/grain'], redirects }],
+    });
+    const [, redirected] = staticHostFiles(rules, ['/assets']);
+    expect(redirected?.text).toBe(lines);
+  },
+);
+
 test('static hosts find no placeholder in the address of a moved page or in a base path', () => {
   const redirects = ['/all*', '/std::vec', '/:day/menu', '/why?', '/no#1', '/100%'].map(
     (route) => ({

@@ -31,9 +31,10 @@ export function makeServerRules(input: RulesInput): ServerRules {
   const kept = input.staticFiles.filter((path) => !documents.has(path));
   const folders = locales.map((locale) => locale.baseUrl.slice(baseUrl.length, -1));
   const moved = locales.flatMap((locale) =>
-    locale.redirects.map(({ route, href }) => ({
+    locale.redirects.map(({ route, href, hasOtherForm = false }) => ({
       from: routeToHref(route, { baseUrl: locale.baseUrl, trailingSlash }),
       to: encodeAddress(href),
+      hasOtherForm,
     })),
   );
   const exact = new Map<string, ExactRule>([

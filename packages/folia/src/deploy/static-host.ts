@@ -37,14 +37,25 @@ function encodeSource(path: string): string {
 }
 
 /** Fragments are kept by browsers and queries by hosts, unless the target has its own. */
-function redirectsFile({ moved, localeFolders, baseUrl }: ServerRules): string {
+function redirectsFile(rules: ServerRules): string {
+  const { localeFolders, baseUrl } = rules;
   const base = encodeSource(baseUrl.slice(0, -1));
-  const lines = moved.map(({ from, to }) => `${encodeSource(from)} ${to} 301\n`);
+  const lines = listMoved(rules).map(({ from, to }) => `${from} ${to} 301\n`);
   // Without the rule, a host shows the not-found page of the default locale everywhere.
   const missing = localeFolders.map(
     (folder) => `${base}/${folder}/* ${base}/${folder}/404.html 404\n`,
   );
   return [...lines, ...missing].join('');
+}
+
+/** Moved pages, by each address that the hosts tell apart. */
+function listMoved({ moved, documentEnding }: ServerRules): { from: string; to: string }[] {
+  return moved.flatMap(({ from, to, hasOtherForm }) => {
+    const source = encodeSource(from);
+    const stem = source.replace(/\/$/, '');
+    const other = documentEnding === '.html' ? `${stem}/` : `${stem}.html`;
+    return (hasOtherForm ? [source, other] : [source]).map((each) => ({ from: each, to }));
+  });
 }
 
 /** What the hosts accept: https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
@@ -62,14 +73,12 @@ export function staticHostProblems(
   const headerLine = Math.max(
     ...rules.headers.map(({ name, value }) => `${name}: ${value}`.length),
   );
-  const redirectLine = Math.max(
-    0,
-    ...rules.moved.map(({ from, to }) => encodeSource(from).length + to.length),
-  );
+  const moved = listMoved(rules);
+  const redirectLine = Math.max(0, ...moved.map(({ from, to }) => from.length + to.length));
   const counts: [file: string, what: string, count: number, limit: number][] = [
     ['_headers', 'rules', 2 + shells, LIMITS.headerRules],
     ['_headers', 'characters in a line', headerLine + 2, LIMITS.headerLine],
-    ['_redirects', 'redirects', rules.moved.length, LIMITS.redirects],
+    ['_redirects', 'redirects', moved.length, LIMITS.redirects],
     [
       '_redirects',
       'characters in a line',

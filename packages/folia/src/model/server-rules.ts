@@ -20,7 +20,7 @@ export type ServerRules = {
   /** By decoded path. These rules come before the general ones for pages and files. */
   exact: Map<string, ExactRule>;
   /** Moved pages, each once, as entries of `exact` that hosts without general rules need, too. */
-  moved: { from: string; to: string }[];
+  moved: { from: string; to: string; hasOtherForm: boolean }[];
   /** Folders of the locales other than the default one, such as `ar`; each has a not-found page. */
   localeFolders: string[];
   headers: ResponseHeader[];

@@ -61,8 +61,13 @@ export type VersionShell = {
   replaces?: string;
 };
 
-/** A route without a page, and the URL it redirects to. */
-export type Redirect = { route: string; href: string };
+/**
+ * A route without a page, and the URL it redirects to.
+ *
+ * @property hasOtherForm whether the former address has a form that no page of the site has, such as `/a.html` or, in a site
+ * without slashes at the end, `/a/`: hosts without rules look for another file there
+ */
+export type Redirect = { route: string; href: string; hasOtherForm?: boolean };
 
 /** Shell data without the parts that are only known after rendering. */
 export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;

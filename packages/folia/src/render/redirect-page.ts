@@ -1,3 +1,4 @@
+import { routeToDocumentFile } from '../contract/address.ts';
 import type { ShellTexts } from '../contract/texts.ts';
 import type { Redirect } from '../model/site.ts';
 import { singleScriptPolicy } from './content-security-policy.ts';
@@ -28,6 +29,16 @@ export function renderRedirect(
     `<meta http-equiv="refresh" content="0; url=${target}"></head>`,
     `<body><p><a href="${target}">${escapeHtml(texts.moved)}</a></p></body></html>\n`,
   ].join('');
+}
+
+/** The documents of a redirect: that of its route, and the one that hosts look for at an address of another form. */
+export function redirectFiles(
+  { route, hasOtherForm = false }: Redirect,
+  { trailingSlash }: { trailingSlash?: boolean | undefined },
+): string[] {
+  const isFolder = trailingSlash !== false;
+  const forms = hasOtherForm ? [isFolder, !isFolder] : [isFolder];
+  return forms.map((form) => routeToDocumentFile(route, form));
 }
 
 /** Query and fragment of the current URL are kept unless the target has its own. The same for all redirects. */

@@ -14,7 +14,7 @@ import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
 import { getBody, getSurroundings } from './page-body.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
-import { renderRedirect } from './redirect-page.ts';
+import { redirectFiles, renderRedirect } from './redirect-page.ts';
 import { makePageFile, renderPage } from './render-page.ts';
 import { makeSearchOutput } from './search-output.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
@@ -159,10 +159,10 @@ function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
   yield* site.files;
   yield* prepared.feedFiles();
   for (const redirect of site.redirects) {
-    yield {
-      path: getLocaleFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
-      text: renderRedirect(redirect, shell, prepared.policy !== undefined),
-    };
+    const text = renderRedirect(redirect, shell, prepared.policy !== undefined);
+    for (const file of redirectFiles(redirect, config)) {
+      yield { path: getLocaleFile(file, config), text };
+    }
   }
   yield {
     path: getLocaleFile('404.html', config),

@@ -13,9 +13,14 @@ const HTML_TAGS = new Set(
     .split(/\s+/),
 );
 
+/** Whether a name, in lower case, is an HTML element. */
+export function isHtmlElement(name: string): boolean {
+  return HTML_TAGS.has(name);
+}
+
 /** Whether a name is an HTML element or may be a custom element, whose names have a hyphen. */
 export function isHtmlTag(name: string): boolean {
-  return HTML_TAGS.has(name) || name.includes('-');
+  return isHtmlElement(name) || name.includes('-');
 }
 
 export const htmlTags: Iterable<string> = HTML_TAGS;

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { reportUnclosedTags } from './unclosed-tags.ts';
 import { reportUnknownTags } from './unknown-tags.ts';
 import { walk } from './walk.ts';
 
@@ -19,14 +20,15 @@ declare module 'hast' {
 
 /**
  * Parses HTML in Markdown. Skipped if a page has none, since it parses the whole page a second time. Code blocks are
- * passed through, since the parser would drop a blank first line. Unknown tags, such as components, are reported, since
- * browsers would not show them.
+ * passed through, since the parser would drop a blank first line. Unknown tags, such as components, and elements without an
+ * end are reported, since browsers would not show them or what follows.
  */
 export const rehypeRawHtml: Plugin<[], Root> = () => {
   const parse = rehypeRaw({ passThrough: ['finishedBlock'] });
   return (tree: Root, file: VFile) => {
     if (!hasRawHtml(tree)) return undefined;
     reportUnknownTags(tree, file);
+    reportUnclosedTags(tree, file);
     walk(tree, (node, index, parent) => {
       if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
       parent.children[index] = { type: 'finishedBlock', block: node };

@@ -4,13 +4,23 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { walk } from './walk.ts';
 
-const TAGS =
-  'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li ol p pre q s samp small ' +
-  'span strong sub summary sup table tbody td tfoot th thead tr u ul var';
+const TAGS = (
+  'a b blockquote br caption code col colgroup dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li ol p ' +
+  'pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr'
+).split(' ');
+
+/** Elements whose content is removed with them. Of others that are not allowed, the content stays. */
+export const DROPPED_WITH_CONTENT: readonly string[] =
+  'iframe math noframes noscript script style svg template textarea title'.split(' ');
+
+/** Whether untrusted text may contain an element. @param name in lower case */
+export function isAllowedTag(name: string): boolean {
+  return TAGS.includes(name);
+}
 
 /** Elements and attributes that are allowed in untrusted text; all others are removed. */
 const ALLOWED: Schema = {
-  tagNames: TAGS.split(' '),
+  tagNames: TAGS,
   attributes: {
     a: ['href'],
     code: [['className', /^language-./]],
@@ -26,7 +36,7 @@ const ALLOWED: Schema = {
     th: ['align', 'colSpan', 'rowSpan'],
   },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
-  strip: ['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'template', 'svg', 'math'],
+  strip: [...DROPPED_WITH_CONTENT],
   allowComments: false,
   allowDoctypes: false,
 };

@@ -1,7 +1,9 @@
 import { nearest } from 'folia-problems';
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { report } from '../report.ts';
 import { htmlTags, isHtmlTag } from './html-tags.ts';
+import { placeInRaw } from './place-in-raw.ts';
 import { walk } from './walk.ts';
 
 /** Comments and elements whose contents are not HTML, which are skipped; or a start tag, whose name is captured. */
@@ -16,28 +18,15 @@ export function reportUnknownTags(tree: Root, file: VFile): void {
     if (node.type !== 'raw') return undefined;
     if (!insideForeign) {
       for (const { 2: name, index } of node.value.matchAll(TAG)) {
-        if (name && !isHtmlTag(name.toLowerCase())) reportTag(name, index, node, file);
+        if (!name || isHtmlTag(name.toLowerCase())) continue;
+        // Its content is shown, so the page can do without the tag.
+        report(file, placeInRaw(node, index), { subject: 'page', ...tagProblem(name) });
       }
     }
     const opened = node.value.match(/<(?:svg|math)\b/gi)?.length ?? 0;
     const closed = node.value.match(/<\/(?:svg|math)\s*>/gi)?.length ?? 0;
     insideForeign = insideForeign ? closed <= opened : opened > closed;
     return undefined;
-  });
-}
-
-type RawNode = { value: string; position?: { start: { line: number; column: number } } };
-
-function reportTag(name: string, index: number, { value, position }: RawNode, file: VFile): void {
-  const before = value.slice(0, index).split('\n');
-  const { line = 1, column = 1 } = position?.start ?? {};
-  file.data.collected?.problems.push({
-    file: file.path,
-    line: line + before.length - 1,
-    column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0),
-    // Its content is shown, so the page can do without the tag.
-    subject: 'page',
-    ...tagProblem(name),
   });
 }
 

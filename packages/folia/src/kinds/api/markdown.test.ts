@@ -73,6 +73,41 @@ describe('words of a description', () => {
     );
   });
 
+  test.each([
+    ['names in angle brackets', 'Send Bearer <token>.', '<p>Send Bearer &#x3C;token>.</p>'],
+    ['names with hyphens', '<berth-id>/<Tide>', '<p>&#x3C;berth-id>/&#x3C;Tide></p>'],
+    ['types', 'A List<Berth> of Map<String, Berth>', 'List&#x3C;Berth> of Map&#x3C;String, Berth>'],
+    ['names of elements', '/<object>/<link>', '<p>/&#x3C;object>/&#x3C;link></p>'],
+    ['end tags of nothing', 'a <berth>b</berth>', 'a &#x3C;berth>b&#x3C;/berth>'],
+    ['names in blocks', '<div>\n<berth> *a*\n</div>', '<div>\n&#x3C;berth> *a*\n</div>'],
+  ])('show placeholders as text: %s', (_, text, expected) => {
+    expect(html(text)).toContain(expected);
+  });
+
+  test.each(['title', 'template', 'style', 'script', 'iframe', 'textarea', 'noscript', 'svg'])(
+    'lose nothing after a <%s> that is never closed',
+    (name) => {
+      const made = html(
+        `The <${name}> of a *berth*.\n\n## Depth\n\n<${name} a="b">\n\nLast *words*`,
+      );
+      expect(made).toContain(`<p>The &#x3C;${name}> of a <em>berth</em>.</p>`);
+      expect(made).toContain('Depth');
+      expect(made).toMatch(/Last (?:<em>words<\/em>|\*words\*)/);
+    },
+  );
+
+  test('lose nothing after a comment that is never closed', () => {
+    expect(html('One.\n\n<!-- two\n\nThree.')).toMatch(/&#x3C;!-- two\s+Three\./);
+    expect(html('One <!-- two --> three.')).toBe('<p>One  three.</p>');
+  });
+
+  test('may break words and have captions', () => {
+    expect(html('Quay<wbr>master')).toBe('<p>Quay<wbr>master</p>');
+    expect(html('<table><caption>Tides</caption><tr><td>a</td></tr></table>')).toContain(
+      '<caption>Tides</caption>',
+    );
+  });
+
   test('fetch no pictures, but link to them', () => {
     expect(html('![A port](https://x.example/a.png)')).toBe(
       '<p><a href="https://x.example/a.png">A port</a></p>',
@@ -173,9 +208,11 @@ describe('what the words of a description cannot do', () => {
   test('run code, draw over the page, or fetch', () => {
     const { html } = makeRenderText({ resolveLink: () => undefined, texts: englishTexts })(evil);
     expect(html).not.toMatch(
-      /<script|<img|<iframe|<svg|<form|<style|\son\w+=|javascript:|style=|id="main"/i,
+      /<script|<img|<iframe|<svg|<form|<style|<[^>]*(?:\son\w+=|javascript:|style=|id="main")/i,
     );
     expect(html).toContain('https://x.example/y.png');
+    // Text that begins like an element is no element.
+    expect(html).toContain('&#x3C;svg onload=alert(1)>');
   });
 });
 
