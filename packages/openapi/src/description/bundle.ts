@@ -5,7 +5,7 @@ import {
   makeComponents,
   originKey,
 } from './bundled-components.ts';
-import { getTarget, resolve } from './find-target.ts';
+import { findMeant, getTarget, resolve, type Target } from './find-target.ts';
 import { type ChildSlot, getSlots, isExtension, type Kind } from './grammar.ts';
 import { getDataKeys, getTextKeys, inlineData, inlineText } from './inline-values.ts';
 import { asObject, isObject, type JsonObject, toFragment } from './json.ts';
@@ -173,7 +173,7 @@ function convertReference(
   state: BundleState,
 ): unknown {
   const { description, components, unresolved } = state;
-  const target = resolve(reference, at, state.description);
+  const target = followReference(reference, copy, at, state);
   if ('rejection' in target) return unresolved.replace(kind, copy, reference, target);
   const group = components.getGroup(kind);
   // References without a target within the first file are found with those of the whole document.
@@ -190,6 +190,21 @@ function convertReference(
     convert(kind, found, { ...target, subject }, state),
   );
   return copy;
+}
+
+/** The target of a reference, or else of what was meant by it, which is reported. */
+function followReference(
+  reference: string,
+  copy: JsonObject,
+  at: Origin,
+  { description, unresolved }: BundleState,
+): Target {
+  const target = resolve(reference, at, description);
+  const isFound = !('rejection' in target) && getTarget(target, description) !== undefined;
+  const meant = isFound ? undefined : findMeant(reference, at, description);
+  if (meant === undefined) return target;
+  unresolved.reportMeant(copy, reference, meant);
+  return meant;
 }
 
 /**

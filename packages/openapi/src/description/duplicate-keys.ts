@@ -1,5 +1,6 @@
-import { EVENT_ID, getScalarValue, parseEvents } from 'js-yaml';
-import { PARSER_OPTIONS, type Position, positionIn } from './positions.ts';
+import { EVENT_ID, getScalarValue } from 'js-yaml';
+import { type Position, positionIn } from './positions.ts';
+import { readYamlEvents } from './yaml-events.ts';
 
 /**
  * The keys that an object of a JSON text has twice, which its parser does not report. The keys of
@@ -71,7 +72,7 @@ function findAgain(text: string): ({ key: string } & Position)[] {
 
 function readEvents(text: string) {
   try {
-    return parseEvents(text, PARSER_OPTIONS);
+    return readYamlEvents(text).events;
   } catch {
     return [];
   }

@@ -17,3 +17,21 @@ export function resolve(reference: string, at: Origin, description: Description)
 export function getTarget({ file, path }: Origin, { files }: Description): unknown {
   return valueAt(files.get(file)?.value, path);
 }
+
+/**
+ * What a reference without a target was meant to lead to: in parts of a description, references are often
+ * written as in the whole, and the slash at the beginning of a pointer is easily forgotten.
+ */
+export function findMeant(
+  reference: string,
+  at: Origin,
+  description: Description,
+): Origin | undefined {
+  const pointed = reference.replace(/#(?=[^/]+\/)/, '#/');
+  const files = reference.trim().startsWith('#') ? [at.file, description.entry] : [at.file];
+  for (const file of files) {
+    const target = resolve(pointed, { ...at, file }, description);
+    if (!('rejection' in target) && getTarget(target, description) !== undefined) return target;
+  }
+  return undefined;
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText } from './parse-text.ts';
-import { MAX_DEPTH, makePositionFinder } from './positions.ts';
+import { makePositionFinder } from './positions.ts';
+import { MAX_DEPTH } from './yaml-events.ts';
 
 /** Lists or objects within each other. */
 const nested = (count: number, open: string, close: string) =>
@@ -29,6 +30,39 @@ describe('nesting', () => {
     const text = nested(MAX_DEPTH, '[', ']');
     expect(parseText('a.json', text).problems).toEqual([]);
     expect(parseText('a.yaml', `# YAML\n${text}`).problems).toEqual([]);
+  });
+});
+
+describe('lines that are not indented enough', () => {
+  const text = [
+    'harbor:',
+    '  name: "The old',
+    'quay"',
+    '  berths: [',
+    '    12,',
+    '  ]',
+    '  buoys: {',
+    ' red: 3 }',
+    '  depth: 4',
+  ].join('\n');
+  const value = { harbor: { name: 'The old quay', berths: [12], buoys: { red: 3 }, depth: 4 } };
+
+  test('are read as most parsers read them', () => {
+    expect(parseText('a.yaml', text)).toEqual({ value, problems: [] });
+    const anchored = text.replace('harbor:', 'harbor: &quay');
+    expect(parseText('a.yaml', anchored)).toEqual({ value, problems: [] });
+  });
+
+  test('do not take the positions from what is in and after them', () => {
+    const find = makePositionFinder(text);
+    expect(find(['harbor', 'depth'])).toEqual({ line: 9, column: 3 });
+    expect(find(['harbor', 'buoys', 'red'])).toEqual({ line: 8, column: 2 });
+  });
+
+  test('are a problem if there are very many', () => {
+    const lists = Array.from({ length: 60 }, (_, index) => `  a${index}: "b\nc"`);
+    const { problems } = parseText('a.yaml', `harbor:\n${lists.join('\n')}`);
+    expect(problems[0]?.message).toContain('neither JSON nor YAML');
   });
 });
 

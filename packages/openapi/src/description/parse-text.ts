@@ -6,7 +6,6 @@ import {
   EVENT_ID,
   type Event,
   intCoreTag,
-  parseEvents,
   YAMLException,
 } from 'js-yaml';
 import {
@@ -19,8 +18,9 @@ import {
 } from 'yaml';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { measure } from './measure.ts';
-import { MAX_DEPTH, PARSER_OPTIONS, positionIn } from './positions.ts';
+import { positionIn } from './positions.ts';
 import { mayHaveLongIntegers, parseLongIntegers, readInteger } from './written-integer.ts';
+import { MAX_DEPTH, readYamlEvents } from './yaml-events.ts';
 
 export type ParsedText = { value: unknown; problems: Problem[] };
 
@@ -93,12 +93,9 @@ const MERGED = /<<["']?\s*:/;
 function parsePlainYaml(path: string, text: string): ParsedText | undefined {
   if (MERGED.test(text)) return undefined;
   try {
-    const events = parseEvents(text, PARSER_OPTIONS);
+    const { events, text: source } = readYamlEvents(text);
     if (!events.every(isPlain)) return undefined;
-    const [value = null, ...further] = constructFromEvents(events, {
-      source: text,
-      schema: SCHEMA,
-    });
+    const [value = null, ...further] = constructFromEvents(events, { source, schema: SCHEMA });
     return further.length === 0 ? { value, problems: [] } : undefined;
   } catch (error) {
     return isTooDeep(error) ? { value: undefined, problems: [tooDeep(path, text)] } : undefined;
@@ -136,7 +133,7 @@ function tooDeep(path: string, text: string): Problem {
 
 function findTooDeep(text: string): { line?: number; column?: number } {
   try {
-    parseEvents(text, PARSER_OPTIONS);
+    readYamlEvents(text);
   } catch (error) {
     const mark = error instanceof YAMLException ? error.mark : undefined;
     if (mark) return { line: mark.line + 1, column: mark.column + 1 };
@@ -156,9 +153,19 @@ function tooManyAliases(path: string, text: string): Problem {
 
 function parseAnyYaml(path: string, text: string): ParsedText {
   try {
-    return readDocument(path, text);
+    return readDocument(path, indentLines(text));
   } catch (error) {
     if (isTooDeep(error)) return { value: undefined, problems: [tooDeep(path, text)] };
+    throw error;
+  }
+}
+
+/** The text with the indentation that parsers demand; as it is, if it cannot be read. */
+function indentLines(text: string): string {
+  try {
+    return readYamlEvents(text).text;
+  } catch (error) {
+    if (error instanceof YAMLException) return text;
     throw error;
   }
 }

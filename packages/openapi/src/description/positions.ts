@@ -1,13 +1,8 @@
-import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
+import { EVENT_ID, type Event, getScalarValue } from 'js-yaml';
+import { readYamlEvents, type YamlEvents } from './yaml-events.ts';
 
 /** A place in text, 1-based. */
 export type Position = { line: number; column: number };
-
-/** Limit on nested lists and objects of a file. Real descriptions have about 35. */
-export const MAX_DEPTH = 200;
-
-/** The parser counts the document and the innermost value as well. */
-export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 2 };
 
 /**
  * Returns a function that finds a key or list entry in JSON or YAML: the position of the last token
@@ -15,31 +10,35 @@ export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 2 };
  * for text that is neither.
  */
 export function makePositionFinder(text: string): (path: string[]) => Position | undefined {
-  const events = readEvents(text);
-  const ends = events && findEnds(events);
-  const lineStarts = findLineStarts(text);
+  const parsed = parse(text);
+  if (!parsed) return () => undefined;
+  const { indented, indentation } = parsed;
+  const lineStarts = findLineStarts(parsed.text);
   return (path) => {
-    if (!events || !ends || path.length === 0) return undefined;
-    const offset = findOffset(path, { text, events, ends });
-    return offset === undefined ? undefined : positionAt(offset, lineStarts);
+    const offset = path.length === 0 ? undefined : findOffset(path, parsed);
+    if (offset === undefined) return undefined;
+    const { line, column } = positionAt(offset, lineStarts);
+    return { line, column: indented.has(line - 1) ? column - indentation : column };
   };
 }
 
 /** The text of a scalar in JSON or YAML as it is written, such as `1.10`; undefined if there is none. */
 export function readScalar(text: string, path: string[]): string | undefined {
-  const events = readEvents(text);
-  const ends = events && findEnds(events);
-  if (!events || !ends) return undefined;
+  const parsed = parse(text);
+  if (!parsed) return undefined;
   let at: number | undefined = 1;
   for (const token of path) {
-    at = at === undefined ? undefined : findEntry(at, token, { text, events, ends })?.value;
+    at = at === undefined ? undefined : findEntry(at, token, parsed)?.value;
   }
-  return at === undefined ? undefined : scalarOf(events[at], text);
+  return at === undefined ? undefined : scalarOf(parsed.events[at], parsed.text);
 }
 
-function readEvents(text: string): Event[] | undefined {
+type Parsed = Pick<YamlEvents, 'text' | 'events'> & { ends: number[] };
+
+function parse(text: string): (YamlEvents & Parsed) | undefined {
   try {
-    return parseEvents(text, PARSER_OPTIONS);
+    const read = readYamlEvents(text);
+    return { ...read, ends: findEnds(read.events) };
   } catch {
     return undefined;
   }
@@ -56,8 +55,6 @@ function findEnds(events: Event[]): number[] {
   }
   return ends;
 }
-
-type Parsed = { text: string; events: Event[]; ends: number[] };
 
 function findOffset(path: string[], { text, events, ends }: Parsed): number | undefined {
   // The first event is that of the document.

@@ -278,3 +278,50 @@ test('ten thousand schemas that refer to the next are bundled', () => {
   expect(problems).toEqual([]);
   expect(Object.keys(Object(Object(opened?.bundled.components).schemas))).toHaveLength(10_001);
 });
+
+describe('a reference is read as it was meant, with a warning', () => {
+  const ANSWER =
+    'responses: { 200: { description: Good, content: { a/b: { schema: { type: string } } } } }';
+
+  test('without the slash at the beginning of its pointer', () => {
+    const { opened, texts } = open(
+      `paths: { /berths: { get: { responses: { 200: { $ref: "#components/responses/200" } } } } }\ncomponents: { ${ANSWER} }`,
+    );
+    expect(texts).toEqual([expect.stringContaining('is read as "#/components/responses/200"')]);
+    expect(opened && readTestApi(opened).api.operations[0]?.responses).toMatchObject([
+      { description: 'Good', content: [{ contentType: 'a/b' }] },
+    ]);
+  });
+
+  test('written in a part as it would be in the first file', () => {
+    const { opened, problems } = open(
+      `paths: { /berths: { $ref: paths/berths.yaml } }\ncomponents: { ${ANSWER} }`,
+      {
+        'api/paths/berths.yaml':
+          'get:\n  responses:\n    200: { $ref: "#/components/responses/200" }',
+      },
+    );
+    expect(problems).toMatchObject([
+      {
+        file: 'api/paths/berths.yaml',
+        line: 3,
+        severity: 'warning',
+        message: expect.stringContaining('is read as "api/a.yaml#/components/responses/200"'),
+      },
+    ]);
+    expect(opened && readTestApi(opened).api.operations[0]?.responses).toMatchObject([
+      { description: 'Good', content: [{ contentType: 'a/b' }] },
+    ]);
+  });
+
+  test('but not if a part has something at the pointer', () => {
+    const { texts } = open(
+      `paths: { /berths: { $ref: b.yaml#/paths } }\ncomponents: { ${ANSWER} }`,
+      {
+        'api/b.yaml':
+          'paths: { get: { responses: { 200: { $ref: "#/components/responses/200" } } } }\ncomponents: { responses: { 200: { description: Low } } }',
+      },
+    );
+    expect(texts).toEqual([]);
+  });
+});

@@ -2,7 +2,8 @@ import type { Problem } from 'folia-problems';
 import type { Target } from './find-target.ts';
 import type { Kind } from './grammar.ts';
 import { type JsonObject, pointerTokens, toFragment } from './json.ts';
-import type { Locate, Origins } from './origins.ts';
+import { makeCollect } from './one-cause.ts';
+import type { Locate, Origin, Origins } from './origins.ts';
 import type { Description } from './read-description.ts';
 
 /** Reports the references that lead nowhere, and supplies what takes their place. */
@@ -20,6 +21,8 @@ export type Unresolved = {
     target: Target,
     path?: string[],
   ) => void;
+  /** Reports a reference that is read in another way than it is written. */
+  reportMeant: (copy: JsonObject, reference: string, meant: Origin) => void;
   /** Reports an object without a name that refers to itself. */
   reportCircle: (kind: Kind, copy: JsonObject) => void;
 };
@@ -33,6 +36,7 @@ export function makeUnresolved(
   { locate, origins, problems }: { locate: Locate; origins: Origins; problems: Problem[] },
 ): Unresolved {
   const reported = new Set<string>();
+  const collect = makeCollect(problems);
   const report: Unresolved['report'] = (kind, copy, reference, target, path = ['$ref']) => {
     const file = 'file' in target ? description.files.get(target.file) : undefined;
     // Its own problems say more than a reference without a target.
@@ -44,7 +48,9 @@ export function makeUnresolved(
     const { message, hint, isError } = describeTarget(reference, target, description);
     const severity = isError || NEEDED.has(kind) ? 'error' : 'warning';
     const about = { message, hint, severity, kind: 'references without a target' } as const;
-    problems.push(locate({ value: copy, path }, about));
+    const cause =
+      'file' in target ? `${severity} ${target.file}#${target.path.join('/')}` : undefined;
+    collect(locate({ value: copy, path }, about), cause);
   };
   const dangling = new WeakSet();
   const lost = new Set<string>();
@@ -58,6 +64,20 @@ export function makeUnresolved(
       const origin = origins.get(copy);
       if (origin?.file === description.entry) lost.add(toFragment(origin.path));
       return substitute(kind, copy, reference, target);
+    },
+    reportMeant(copy, reference, { file, path }) {
+      const isHere = origins.get(copy)?.file === file;
+      const message = `The reference "${reference}" is read as "${isHere ? '' : file}${toFragment(path)}".`;
+      const hint = isHere
+        ? 'A pointer begins with a slash.'
+        : 'A reference without the name of a file leads to the file that it is in, which has nothing at this pointer.';
+      const about = {
+        message,
+        hint,
+        severity: 'warning',
+        kind: 'references that are read in another way',
+      } as const;
+      problems.push(locate({ value: copy, path: ['$ref'] }, about));
     },
     reportCircle(kind, copy) {
       const what = kind === 'pathItem' ? 'path' : 'object';

@@ -1,8 +1,9 @@
+import type { Problem } from 'folia-problems';
 import { expect, test } from 'vitest';
 import { openTestDescription, readTestApi } from '../views/test-reference.ts';
 import { findEmptyPages } from './find-empty-pages.ts';
 
-function messagesFor(operation: object): string[] {
+function findingsFor(operation: object): Problem[] {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Quay', version: '1' },
@@ -11,12 +12,18 @@ function messagesFor(operation: object): string[] {
   });
   const { opened } = openTestDescription({ 'api/a.json': text });
   if (!opened) throw new Error('The description cannot be opened.');
-  return findEmptyPages(readTestApi(opened).api, opened).map(({ message }) => message);
+  return findEmptyPages(readTestApi(opened).api, opened);
 }
 
-test('an operation of which nothing is known is an error', () => {
-  expect(messagesFor({ operationId: 'berths', security: [], summary: ' ' })).toEqual([
-    expect.stringContaining('GET /berths has neither responses nor any text'),
+test.each([
+  ['nothing', {}],
+  ['an id and a tag', { operationId: 'berths', tags: ['Endpoints'], security: [], summary: ' ' }],
+])('an operation that has only %s is shown with a warning', (_, operation) => {
+  expect(findingsFor(operation)).toEqual([
+    expect.objectContaining({
+      severity: 'warning',
+      message: expect.stringContaining('GET /berths has neither responses nor any text'),
+    }),
   ]);
 });
 
@@ -28,6 +35,6 @@ test.each([
   ['parameters', { parameters: [{ name: 'depth', in: 'query' }] }],
   ['a body', { requestBody: { content: {} } }],
   ['text', { description: 'All berths.' }],
-])('an operation that has only %s is shown', (_, operation) => {
-  expect(messagesFor(operation)).toEqual([]);
+])('an operation that has only %s is shown without a warning', (_, operation) => {
+  expect(findingsFor(operation)).toEqual([]);
 });

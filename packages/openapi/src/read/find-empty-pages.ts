@@ -4,8 +4,8 @@ import type { OpenDescription } from '../description/open-description.ts';
 import type { Api, Operation } from '../model.ts';
 
 /**
- * An error for each operation of which a page would have nothing to show but its method and path:
- * something is missing that readers need, and often a tool has lost it.
+ * A warning for each operation of which a page has nothing to show but its method and path. Generators
+ * write such operations for routes that nobody has documented, among others that are.
  */
 export function findEmptyPages(
   { operations, webhooks }: Api,
@@ -15,8 +15,9 @@ export function findEmptyPages(
     locate(
       { value: raw },
       {
+        severity: 'warning',
         kind: 'operations without content',
-        message: `${method} ${path} has neither responses nor any text, so its page would be empty.`,
+        message: `${method} ${path} has neither responses nor any text, so its page shows only the address.`,
         hint: 'Add a summary, a description or responses; or remove the operation.',
       },
     ),

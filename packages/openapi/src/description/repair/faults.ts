@@ -1,5 +1,6 @@
 import type { Problem, Severity } from 'folia-problems';
 import { isObject, type JsonObject } from '../json.ts';
+import { makeCollect } from '../one-cause.ts';
 import type { Locate, Origins } from '../origins.ts';
 import type { Draft } from './draft.ts';
 
@@ -11,6 +12,8 @@ export type Fault = {
   /** Problems of one kind are summed up. */
   kind: string;
   severity?: Severity;
+  /** Faults that one correction removes have the same cause, and are reported once. */
+  cause?: string;
 };
 
 /** What was reported before the repair, so that its consequences are not. */
@@ -34,8 +37,9 @@ export type RepairState = KnownFaults & {
 
 /** Makes the function that collects the faults of a description. */
 export function makeReport(locate: Locate, problems: Problem[]): RepairState['report'] {
-  return (value, path, { severity = 'warning', ...fault }) => {
-    problems.push(locate({ value, path }, { ...fault, severity }));
+  const collect = makeCollect(problems);
+  return (value, path, { severity = 'warning', cause, ...fault }) => {
+    collect(locate({ value, path }, { ...fault, severity }), cause);
   };
 }
 

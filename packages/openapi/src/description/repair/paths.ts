@@ -1,3 +1,4 @@
+import { nearest } from 'folia-problems';
 import { METHODS } from '../grammar.ts';
 import {
   asList,
@@ -5,7 +6,6 @@ import {
   asText,
   isObject,
   type JsonObject,
-  objectEntries,
   pointerTokens,
   valueAt,
 } from '../json.ts';
@@ -13,55 +13,75 @@ import { setKey } from '../set-key.ts';
 import type { Draft } from './draft.ts';
 import type { RepairState } from './faults.ts';
 
-/** Adds the slash that a path begins with, and reports parameters that a path has no place for. */
+/**
+ * Adds the slash that a path begins with, reads parameters as they are written in the routes of most
+ * servers (`/items/:id`), and reports parameters that a path has no place for.
+ */
 export function repairPaths(draft: Draft, state: RepairState): void {
   const paths = draft.get('paths');
   if (!isObject(paths)) return;
-  const bare = Object.keys(paths).filter(
-    (path) => isObject(paths[path]) && lacksSlash(path, paths),
-  );
-  for (const path of bare) {
-    state.report(draft.original, ['paths', path], {
-      message: `The path is read as "/${path}".`,
-      hint: 'Paths begin with a slash.',
-      kind: 'paths without a slash',
-    });
-  }
-  if (bare.length > 0) draft.set('paths', withSlashes(paths, bare));
-  for (const [path, item] of objectEntries(paths)) {
-    const operations = METHODS.map((method) => item[method]);
-    for (const holder of [item, ...operations].filter(isObject)) {
-      reportUnplaced(path, holder, state);
-    }
-  }
-}
-
-function lacksSlash(path: string, paths: JsonObject): boolean {
-  return /^(?!x-)[\w{]/.test(path) && !path.includes('://') && !Object.hasOwn(paths, `/${path}`);
-}
-
-function withSlashes(paths: JsonObject, bare: string[]): JsonObject {
   const renamed: JsonObject = {};
-  for (const [path, item] of Object.entries(paths)) {
-    setKey(renamed, bare.includes(path) ? `/${path}` : path, item);
+  for (const [written, item] of Object.entries(paths)) {
+    const path = isObject(item) ? readPath(written, item, state) : written;
+    const isNew = path !== written && !Object.hasOwn(paths, path) && !Object.hasOwn(renamed, path);
+    if (isNew) {
+      state.report(draft.original, ['paths', written], {
+        message: `The path is read as "${path}".`,
+        hint: 'Paths begin with a slash, and have their parameters in braces, as in "/items/{id}".',
+        kind: 'paths that are written in another way',
+      });
+    }
+    const name = isNew ? path : written;
+    setKey(renamed, name, item);
+    if (!isObject(item)) continue;
+    for (const holder of holdersOf(item)) reportUnplaced(name, holder, state);
   }
-  return renamed;
+  if (Object.keys(renamed).some((path) => !Object.hasOwn(paths, path))) draft.set('paths', renamed);
+}
+
+function readPath(written: string, item: JsonObject, state: RepairState): string {
+  const lacksSlash = /^(?!x-)[\w{]/.test(written) && !written.includes('://');
+  const path = lacksSlash ? `/${written}` : written;
+  if (!path.includes('/:')) return path;
+  const declared = new Set(
+    holdersOf(item).flatMap((holder) => readPlaced(holder, state).map(({ name }) => name)),
+  );
+  // A colon also begins the name of an action, as in "/items/{id}:publish".
+  return path.replace(/(?<=\/):([^/{}:]+)(?=\/|$)/g, (segment, name: string) =>
+    declared.has(name) ? `{${name}}` : segment,
+  );
+}
+
+/** The objects of a path that have parameters: itself and its operations. */
+function holdersOf(item: JsonObject): JsonObject[] {
+  return [item, ...METHODS.map((method) => item[method])].filter(isObject);
+}
+
+/** The parameters that belong into the path. */
+function readPlaced(holder: JsonObject, { document }: RepairState) {
+  return asList(holder.parameters)
+    .filter(isObject)
+    .flatMap((written) => {
+      const { $ref } = written;
+      const isShared = typeof $ref === 'string';
+      const target = asObject(isShared ? valueAt(document, pointerTokens($ref)) : written);
+      const name = asText(target.name);
+      return target.in === 'path' && name !== undefined ? [{ name, written, isShared }] : [];
+    });
 }
 
 /** Readers would fill in a value that is sent nowhere. */
 function reportUnplaced(path: string, holder: JsonObject, state: RepairState): void {
   const places = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, inner = '']) => inner);
-  for (const written of asList(holder.parameters).filter(isObject)) {
-    const { $ref } = written;
-    const isShared = typeof $ref === 'string';
-    const target = isShared ? valueAt(state.document, pointerTokens($ref)) : written;
-    const { name: label, in: place } = asObject(target);
-    const name = asText(label);
-    if (place !== 'path' || name === undefined) continue;
+  for (const { name, written, isShared } of readPlaced(holder, state)) {
     if (places.some((inner) => inner.includes(name))) continue;
+    const meant = nearest(name, places);
     state.report(written, [isShared ? '$ref' : 'name'], {
       message: `The path "${path}" has no place for the parameter "${name}", so its value is not sent.`,
-      hint: `Add {${name}} to the path, or correct "in" of the parameter.`,
+      hint:
+        meant === undefined
+          ? `Add {${name}} to the path, or correct "in" of the parameter.`
+          : `Did you mean "${meant}"?`,
       kind: 'path parameters that are not in the path',
     });
   }

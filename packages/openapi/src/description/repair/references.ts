@@ -83,7 +83,8 @@ function replaceMissing(kind: Kind, draft: Draft, reference: string, state: Repa
   const hint = hasNamesake
     ? `The schema "${name}" is shown. Its reference is "${toFragment(path)}".`
     : 'Expected: the JSON pointer of an object in the description.';
-  state.report(draft.original, ['$ref'], { message, hint, kind: KIND });
+  const cause = hasNamesake ? undefined : `target ${reference}`;
+  state.report(draft.original, ['$ref'], { message, hint, kind: KIND, cause });
   if (kind !== 'schema') return withoutReference(kind, draft);
   draft.set('$ref', toFragment(path));
   return 'reference';

@@ -116,6 +116,11 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       },
       '#/components/schemas/A/discriminator/mapping/b',
     ],
+    [
+      'a path whose parameter follows a colon',
+      { paths: { '/a/:id': { get: { summary: 'A', parameters: [{ name: 'id', in: 'path' }] } } } },
+      '#/paths/~1a~1:id',
+    ],
     ['a path that is a string', { paths: { '/a': 'x' } }, '#/paths/~1a'],
     ['an operation that is a string', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
     ['an operation that is null', { paths: { '/a': { get: null } } }, '#/paths/~1a/get'],
@@ -354,6 +359,36 @@ describe('what was meant is read', () => {
         body: { required: true },
       },
     ]);
+  });
+
+  test('parameters that follow a colon in the path, as in the routes of servers', () => {
+    const id = { name: 'id', in: 'path', required: true };
+    const { api, problems } = read({
+      paths: {
+        '/berths/:id': { parameters: [id], get: { summary: 'A' } },
+        '/berths/:id/ships/:ship': {
+          get: { summary: 'B', parameters: [id, { $ref: '#/components/parameters/ship' }] },
+        },
+        '/berths/{id}:reserve': { post: { summary: 'C', parameters: [id] } },
+        '/tides/:low': { get: { summary: 'D' } },
+      },
+      components: { parameters: { ship: { name: 'ship', in: 'path', required: true } } },
+    });
+    expect(api.operations.map(({ path }) => path)).toEqual([
+      '/berths/{id}',
+      '/berths/{id}/ships/{ship}',
+      '/berths/{id}:reserve',
+      '/tides/:low',
+    ]);
+    expect(problems).toHaveLength(2);
+  });
+
+  test('a path parameter whose name differs a little from its place', () => {
+    const parameters = [{ name: 'shipID', in: 'path', required: true }];
+    const { problems } = read({
+      paths: { '/ships/{shipId}': { get: { summary: 'A', parameters } } },
+    });
+    expect(problems).toMatchObject([{ hint: 'Did you mean "shipId"?' }]);
   });
 
   test('a method in upper case', () => {

@@ -43,6 +43,7 @@ function reportUnknownSchemes(
       message: `The security scheme ${describeFound(name)} is not described, so only its name is shown.`,
       hint: meant === undefined ? `Add it to #/${place}.` : `Did you mean "${meant}"?`,
       kind: 'unknown security schemes',
+      cause: meant === undefined ? `scheme ${name}` : undefined,
     });
   }
 }
