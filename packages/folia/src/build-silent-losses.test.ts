@@ -200,10 +200,12 @@ test('the preview picture of a page may be beside it, below a static folder, or 
     ({ warnings }) => warnings,
     (error: unknown) => (error instanceof SiteError ? error.problems : []),
   );
-  expect(problems.map(({ file, message }) => `${file}: ${message}`).toSorted()).toEqual([
-    'docs/d.md: Frontmatter: image: the file "./none.png" does not exist.',
-    'docs/e.md: Frontmatter: image: the file "/none.png" does not exist.',
-    'pages/f.md: Frontmatter: image: the file "none.png" does not exist.',
+  expect(
+    problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).toSorted(),
+  ).toEqual([
+    'docs/d.md:3: Frontmatter: image: the file "./none.png" does not exist.',
+    'docs/e.md:3: Frontmatter: image: the file "/none.png" does not exist.',
+    'pages/f.md:3: Frontmatter: image: the file "none.png" does not exist.',
   ]);
 });
 
