@@ -220,7 +220,7 @@ describe('mistakes in a blog', () => {
                Paths are relative to this file.
 
         blog/2024-01-03-archive.md
-          1:1  Frontmatter: image: the file "./none.png" does not exist.
+          3:1  Frontmatter: image: the file "./none.png" does not exist.
                A path with a leading slash is relative to the static folders, any other path to this file.
 
         blog/tags.yml

@@ -43,6 +43,22 @@ test('Markdown under another ending is reported, unless it would be no page with
   expect(found[1]?.hint).toContain('Rename it to "plum.md"');
 });
 
+test('a component that renders itself without end is reported with its page, also as an island', async () => {
+  const nest = 'export default function Nest() {\n  return <p><Nest /></p>;\n}\n';
+  const page = (path: string) => `import Nest from '@site/${path}';\n\n<Nest />\n`;
+  const found = await checkWith({
+    'nest.tsx': nest,
+    'nest.island.tsx': nest,
+    'docs/hen.mdx': page('nest.tsx'),
+    'docs/egg.mdx': page('nest.island.tsx'),
+  });
+  const message = expect.stringContaining('Nest renders itself without end');
+  expect(found).toMatchObject([
+    { file: 'docs/egg.mdx', message },
+    { file: 'nest.tsx', line: 2, message, partOf: ['docs/hen.mdx'] },
+  ]);
+});
+
 test('a site without a page at its root says so, unless a redirect or a static file is there', async () => {
   const docs = { 'docs/pear.md': '---\ntitle: Pear\n---\n\nIt is sweet.\n' };
   site = openTestSite({
@@ -200,10 +216,12 @@ test('the preview picture of a page may be beside it, below a static folder, or 
     ({ warnings }) => warnings,
     (error: unknown) => (error instanceof SiteError ? error.problems : []),
   );
-  expect(problems.map(({ file, message }) => `${file}: ${message}`).toSorted()).toEqual([
-    'docs/d.md: Frontmatter: image: the file "./none.png" does not exist.',
-    'docs/e.md: Frontmatter: image: the file "/none.png" does not exist.',
-    'pages/f.md: Frontmatter: image: the file "none.png" does not exist.',
+  expect(
+    problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).toSorted(),
+  ).toEqual([
+    'docs/d.md:3: Frontmatter: image: the file "./none.png" does not exist.',
+    'docs/e.md:3: Frontmatter: image: the file "/none.png" does not exist.',
+    'pages/f.md:3: Frontmatter: image: the file "none.png" does not exist.',
   ]);
 });
 

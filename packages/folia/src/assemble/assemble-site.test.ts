@@ -167,11 +167,11 @@ describe('frontmatter with unknown references', () => {
     const { problems } = assemble({ yaml: yaml.join('\n') });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/apple.md
-        1:1  Frontmatter: pagination_prev: "wellcome" does not exist.
+        2:1  Frontmatter: pagination_prev: "wellcome" does not exist.
              Did you mean "welcome"? Allowed: the id of a docs page, or null.
-        1:1  Frontmatter: pagination_next: "nowhere" does not exist.
+        3:1  Frontmatter: pagination_next: "nowhere" does not exist.
              Allowed: the id of a docs page, or null.
-        1:1  Frontmatter: displayed_sidebar: "man" does not exist.
+        4:1  Frontmatter: displayed_sidebar: "man" does not exist.
              Did you mean "main"? Allowed: the name of a sidebar, or null."
     `);
   });

@@ -5,6 +5,7 @@ import type { Breadcrumb, PageLink } from '../contract/page-data.ts';
 import type { SidebarPage } from '../model/sidebar-page.ts';
 import type { DocPage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
+import { fieldPlace } from '../read/field-place.ts';
 
 /** Input for finding the positions of pages. */
 export type PositionContext = {
@@ -111,8 +112,8 @@ function unknownReferences(
   docs: ReadonlyMap<string, DocPage>,
   sidebars: ReadonlySet<string>,
 ): Problem[] {
-  return [...docs.values()].flatMap(({ path, frontmatter }) => {
-    const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
+  return [...docs.values()].flatMap((doc) => {
+    const { pagination_prev, pagination_next, displayed_sidebar } = doc.frontmatter;
     const references = [
       { key: 'pagination_prev', name: pagination_prev, known: docs, fact: 'ids' as const },
       { key: 'pagination_next', name: pagination_next, known: docs, fact: 'ids' as const },
@@ -128,8 +129,7 @@ function unknownReferences(
         ? []
         : [
             {
-              file: path,
-              line: 1,
+              ...fieldPlace(doc, key),
               message: `Frontmatter: ${key}: "${name}" does not exist.`,
               hint: `${didYouMean(name, known.keys())}Allowed: ${key === 'displayed_sidebar' ? 'the name of a sidebar' : 'the id of a docs page'}, or null.`,
               dependsOn: ['sources', `${fact}/${name}`],

@@ -14,7 +14,7 @@ import {
   recordLookups,
 } from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
-import type { FilePage, SourcePage } from '../model/source-page.ts';
+import type { FilePage, MarkdownPage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { areUnchanged, type FileHashes, hashFiles } from './module-files.ts';
@@ -160,7 +160,7 @@ function getKeyParts(
   const { kind, path, original = '', route, contentPath = '', isIndex = false } = source;
   const { texts, admonitions, islands, baseUrl } = config;
   const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
-  const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
+  const fields = source.form === 'component' ? [] : fieldsOf(source);
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
   const ofPlugins = source.form === 'component' ? '' : services.compiler.pluginKey;
@@ -174,6 +174,11 @@ function getKeyParts(
   const shared = [...values.map(sumOf), ...ofCode, services.compiler.languagesKey];
   const place = [path, original, route, contentPath, String(isIndex)];
   return [kind, ...place, baseUrl, text, ofPlugins, ...shared];
+}
+
+/** The frontmatter of a page, with the lines of a picture that may be reported. */
+function fieldsOf({ frontmatter, otherFields, written }: MarkdownPage): unknown[] {
+  return [frontmatter, otherFields, frontmatter.image === undefined ? [] : written];
 }
 
 /**

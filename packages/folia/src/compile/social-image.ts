@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { MarkdownPage } from '../model/source-page.ts';
+import { fieldPlace } from '../read/field-place.ts';
 import type { Lookups } from './lookups.ts';
 
 /**
@@ -25,8 +26,7 @@ export async function withSocialImage(
   if (image.startsWith('/')) return { ...page, image };
   const problem: Problem = {
     subject: 'picture',
-    file: path,
-    line: 1,
+    ...fieldPlace(source, 'image'),
     message: `Frontmatter: image: the file "${image}" does not exist.`,
     hint: 'A path with a leading slash is relative to the static folders, any other path to this file.',
   };

@@ -12,6 +12,7 @@ export const SOURCE: DocPage = {
   path: 'docs/bee.md',
   route: '/docs/bee',
   body: '# Bee\n\nIt hums.\n',
+  written: [],
   frontmatter: docFrontmatterSchema.parse({}),
 };
 

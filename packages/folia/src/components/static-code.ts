@@ -1,3 +1,5 @@
+import { endEndlessRendering } from './endless-rendering.ts';
+
 /** Code that has no effect in a page, because React renders it only at build time, with the stack of its caller. */
 export type IdleCode = { name: string; stack: string };
 
@@ -44,10 +46,11 @@ export function notingHooks(react: Record<string, AnyFunction>): Record<string, 
   return { ...react, ...Object.fromEntries(hooks) };
 }
 
-/** Returns a function that creates elements, and notes the handlers of HTML elements. */
+/** Returns a function that creates elements, notes the handlers of HTML elements, and throws where components never end. */
 export function notingHandlers(create: AnyFunction): AnyFunction {
   return (type, props, ...rest) => {
     if (found && typeof type === 'string' && typeof props === 'object') noteHandlers({ ...props });
+    if (typeof type === 'function' || typeof type === 'object') endEndlessRendering(type ?? {});
     // A component of Docusaurus whose content appears only once it is live.
     if (typeof type === 'function' && type.name === 'BrowserOnly') note('<BrowserOnly>');
     return create(type, props, ...rest);

@@ -99,10 +99,10 @@ function readNewText(
       ? parseAgain(source, file, base)
       : translateAgain(source.original, file, base);
   if (changed?.form !== 'text') return undefined;
-  const { body, frontmatter } = changed;
+  const { body, frontmatter, written } = changed;
   const isSame = isDeepStrictEqual(
     { ...changed, frontmatter: decidingFields(frontmatter) },
-    { ...source, body, frontmatter: decidingFields(source.frontmatter) },
+    { ...source, body, written, frontmatter: decidingFields(source.frontmatter) },
   );
   return isSame ? changed : undefined;
 }

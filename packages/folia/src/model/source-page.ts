@@ -2,6 +2,7 @@ import type { ApiView } from 'folia-openapi/views';
 import type { ApiReference } from '../kinds/api/api-reference.ts';
 import type { PostFrontmatter } from '../kinds/blog/schema.ts';
 import type { DocFrontmatter } from '../kinds/docs/schema.ts';
+import type { WrittenFrontmatter } from '../read/frontmatter.ts';
 import type { PageFrontmatter } from '../read/page-frontmatter.ts';
 import type { GeneratedContent } from './generated-content.ts';
 
@@ -28,6 +29,8 @@ type MarkdownBased<Frontmatter> = FileBased & {
   format: 'md' | 'mdx';
   /** The source with blank lines in place of the frontmatter, so that line numbers stay the same. */
   body: string;
+  /** The frontmatter as it is written, to find the lines of its fields; of a translation, that of its original follows. */
+  written: WrittenFrontmatter[];
   frontmatter: Frontmatter;
   /** Frontmatter fields that the engine does not know; available to expressions in MDX. */
   otherFields?: Record<string, unknown>;

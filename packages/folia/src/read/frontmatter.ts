@@ -11,6 +11,9 @@ import { keepWrittenNumbers } from './written-numbers.ts';
 /** A text file of the site: its path relative to the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
+/** The frontmatter of a file: the YAML between the lines that enclose it. */
+export type WrittenFrontmatter = { path: string; yaml: string };
+
 export type ParsedFrontmatter<T> = {
   /** The valid fields, with defaults in place of invalid ones. */
   data: T;
@@ -19,6 +22,7 @@ export type ParsedFrontmatter<T> = {
   /** Errors for invalid fields, and a warning for each unknown field. */
   problems: Problem[];
   body: string;
+  written: WrittenFrontmatter;
 };
 
 type Options<T> = {
@@ -45,6 +49,7 @@ export function parseFrontmatter<T>(
   const text = file.text.replace(/^\uFEFF/, '');
   const { head, yaml, body: rest } = splitFrontmatter(text);
   const body = head.replace(/[^\n]/g, '') + rest;
+  const written: WrittenFrontmatter = { path: file.path, yaml };
   const unknown = (keys: string[]): Fact[] => [
     `frontmatter/${file.path}`,
     ...keys.flatMap((key) => unknownWithout[key] ?? []),
@@ -57,11 +62,11 @@ export function parseFrontmatter<T>(
   if (fault) {
     const leavesUnknown = unknown(Object.keys(unknownWithout));
     const problem = { ...fault, file: file.path, line: 1, leavesUnknown };
-    return { data: readData({}), otherFields: {}, problems: [problem], body };
+    return { data: readData({}), otherFields: {}, problems: [problem], body, written };
   }
   const plain = transform ? undefined : plainFrontmatter(yaml);
   const valid = plain && schema.safeParse(plain);
-  if (valid?.success) return { data: valid.data, otherFields: {}, problems: [], body };
+  if (valid?.success) return { data: valid.data, otherFields: {}, problems: [], body, written };
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const value = document.errors.length > 0 ? undefined : toPlainValue(document);
@@ -70,22 +75,20 @@ export function parseFrontmatter<T>(
     const leavesUnknown = unknown(unreadable);
     const found = yamlProblems(value, document, lines);
     const problems = found.map((problem) => ({ ...problem, file: file.path, leavesUnknown }));
-    return { data: readData(readable), otherFields: {}, problems, body };
+    return { data: readData(readable), otherFields: {}, problems, body, written };
   }
-  const written = keepWrittenNumbers(schema, value, document);
-  const { known, others } = splitKeys(schema, written);
+  const fields = keepWrittenNumbers(schema, value, document);
+  const { known, others } = splitKeys(schema, fields);
   const isOther = ({ path: [key, ...inner] }: SchemaProblem) =>
     inner.length === 0 && Object.hasOwn(others, String(key));
   // What the transform completes, such as a translation with fields of its original, is not missing.
   const isCompleted = ({ path }: SchemaProblem) =>
     transform !== undefined &&
-    valueAt(written, path) === undefined &&
-    valueAt(transform(written, body), path) !== undefined;
-  const found = schemaProblems(
-    schema,
-    written,
-    schema.safeParse(written).error?.issues ?? [],
-  ).filter((problem) => !isCompleted(problem));
+    valueAt(fields, path) === undefined &&
+    valueAt(transform(fields, body), path) !== undefined;
+  const found = schemaProblems(schema, fields, schema.safeParse(fields).error?.issues ?? []).filter(
+    (problem) => !isCompleted(problem),
+  );
   const invalid = found.filter((problem) => !isOther(problem));
   const leavesUnknown = unknown(invalid.map(({ path: [key] }) => String(key)));
   return {
@@ -105,6 +108,7 @@ export function parseFrontmatter<T>(
       };
     }),
     body,
+    written,
   };
 }
 

@@ -43,6 +43,7 @@ export function translateText<P extends MarkdownPage>(
   const originalEntries = listEntries(writtenFrontmatter(original));
   const {
     body,
+    written,
     data: frontmatter,
     problems,
   } = parseFrontmatter(translation, schema, {
@@ -51,7 +52,14 @@ export function translateText<P extends MarkdownPage>(
       mergeFrontmatter(originalEntries, listEntries(written), findLeadHeading(text) !== undefined),
   });
   return {
-    page: { ...page, path: translation.path, original: page.path, body, frontmatter },
+    page: {
+      ...page,
+      path: translation.path,
+      original: page.path,
+      body,
+      frontmatter,
+      written: [written, ...page.written],
+    },
     problems,
   };
 }

@@ -15,6 +15,7 @@ const pages = Array.from(
     path: `docs/bee-${index}.md`,
     route: `/docs/bee-${index}`,
     body: `# Bee ${index}\n`,
+    written: [],
     frontmatter: docFrontmatterSchema.parse({}),
   }),
 );

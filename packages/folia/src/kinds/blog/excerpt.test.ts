@@ -11,6 +11,7 @@ const post: Post = {
     path: 'blog/a.md',
     route: '/blog/a',
     body: '',
+    written: [],
     date: '2024-05-06T00:00:00.000Z',
     frontmatter: { hide_table_of_contents: false, draft: false, unlisted: false },
   },

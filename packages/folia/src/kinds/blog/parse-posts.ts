@@ -34,8 +34,8 @@ export function parsePosts(
     const relativePath = posix.relative(config.path, file.path);
     const { route, date = NO_DATE } = postAddress(relativePath, frontmatter, config);
     if (date === NO_DATE) problems.push(noDate(file.path, writtenDate(relativePath)));
-    const format = file.path.endsWith('x') ? 'mdx' : 'md';
-    const text = { format, body, frontmatter, otherFields } as const;
+    const format: PostPage['format'] = file.path.endsWith('x') ? 'mdx' : 'md';
+    const text = { format, body, frontmatter, otherFields, written: [parsed.written] };
     const place = {
       path: file.path,
       contentPath: config.path,

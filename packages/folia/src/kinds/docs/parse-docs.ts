@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { DocPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
+import { fieldPlace } from '../../read/field-place.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
@@ -36,6 +37,7 @@ export function parseDocs(
       contentPath: config.path,
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
+      written: [parsed.written],
       frontmatter: parsed.data,
       otherFields: parsed.otherFields,
       ...docAddress(posix.relative(config.path, file.path), parsed.data, config),
@@ -55,7 +57,7 @@ function findSameIds(docs: DocPage[]): Problem[] {
     if (other.route === doc.route) continue;
     problems.push({
       subject: 'route',
-      file: doc.path,
+      ...fieldPlace(doc, 'id'),
       message: `The id "${doc.id}" is also that of ${other.path}.`,
       hint: 'Choose another "id" in the frontmatter of one of them.',
       dependsOn: ['ids'],

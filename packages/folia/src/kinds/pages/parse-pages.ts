@@ -40,6 +40,7 @@ export function parsePages(
       route: slugRoute(slug, posix.relative(folder, posix.dirname(file.path))) ?? route,
       format,
       body: parsed.body,
+      written: [parsed.written],
       frontmatter: parsed.data,
       otherFields: parsed.otherFields,
     });
