@@ -95,6 +95,12 @@ export const four = 4;
 
 <Film />
 `,
+  'docs/code.mdx': `import CodeBlock from '@theme/CodeBlock';
+
+<CodeBlock title="steps">{['knead', 'rest'].map((step) => step + '\\n')}{['bake', [' well']]}</CodeBlock>
+
+<CodeBlock title="links">{[<div key="a">knead <a href="/docs/intro">at length</a></div>]}</CodeBlock>
+`,
   'docs/weight.mdx': `import Box from '@site/src/Box';
 import Step from './_step.mdx';
 
@@ -188,6 +194,18 @@ describe('an MDX page written for Docusaurus', () => {
   test('code passed to the CodeBlock component is highlighted', () => {
     expect(page).toContain('<figcaption>x.js</figcaption>');
     expect(page).toContain('<span class="k">const</span> a');
+  });
+
+  test('code passed to it in nested lists is whole', () => {
+    const page = readFileSync(join(folder, 'out/docs/code.html'), 'utf8');
+    expect(page).toMatch(/<figcaption>steps<.*?<code>knead\nrest\nbake well<\/code>/s);
+  });
+
+  test('elements passed to it are shown', () => {
+    const page = readFileSync(join(folder, 'out/docs/code.html'), 'utf8');
+    expect(page).toMatch(
+      /<figcaption>links<.*?<code><div>knead <a href="\/base\/docs\/intro">at length<\/a><\/div><\/code>/s,
+    );
   });
 
   test('tabs get their labels and order from a list, and their selection from the URL', () => {

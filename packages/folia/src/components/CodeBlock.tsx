@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 
 type Props = {
   children?: ReactNode;
@@ -29,17 +29,18 @@ export function CodeBlock({ children, language, className, title, ...props }: Pr
         data-meta={meta.join(' ')}
         className={`language-${language ?? named ?? 'text'}`}
       >
-        {codeText(children)}
+        {codeOf(children)}
       </code>
     </pre>
   );
 }
 
-/** A single line break at either end comes from JSX formatting. */
-function codeText(children: ReactNode): string {
-  const parts = Array.isArray(children) ? children : [children];
-  const text = parts
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join('');
-  return `${text.replace(/^\n|\n$/g, '')}\n`;
+/**
+ * The code as text, which is highlighted. Elements in it are kept instead, as in Docusaurus. A single line break at either end
+ * comes from JSX formatting.
+ */
+function codeOf(children: ReactNode): ReactNode {
+  const parts = Children.toArray(children);
+  if (parts.some((part) => isValidElement(part))) return children;
+  return `${parts.join('').replace(/^\n|\n$/g, '')}\n`;
 }

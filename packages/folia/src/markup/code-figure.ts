@@ -34,13 +34,42 @@ export type FigureOptions = {
 export function codeFigure({ lines, session }: ColoredCode, options: FigureOptions): Element {
   const { title, language, firstLineNumber = 1, texts } = options;
   const style = firstLineNumber === 1 ? undefined : `--first-line:${firstLineNumber - 1}`;
-  return h('figure.code', { dataLanguage: language }, [
-    title ? h('figcaption', title) : undefined,
-    h('pre', { tabIndex: 0, className: preClasses(lines, options), style }, [
-      h('code', codeContent(lines, options.firstLineNumber !== undefined)),
-    ]),
-    session ? sessionButtons(session, texts) : copyButton(texts.copyCode),
+  const pre = h('pre', { tabIndex: 0, className: preClasses(lines, options), style }, [
+    h('code', codeContent(lines, options.firstLineNumber !== undefined)),
   ]);
+  const buttons = session ? sessionButtons(session, texts) : copyButton(texts.copyCode);
+  return figureAround(pre, buttons, { title, language });
+}
+
+/**
+ * Makes a code block of code that its author has marked up, with links for example. It is shown as it is, without colors or
+ * marks of lines.
+ */
+export function markedUpFigure(code: ElementContent[], options: FigureOptions): Element {
+  const className = preClasses([], { ...options, firstLineNumber: undefined });
+  const pre = h('pre', { tabIndex: 0, className }, [h('code', code.map(withLineBreaks))]);
+  return figureAround(pre, copyButton(options.texts.copyCode), options);
+}
+
+/** Replaces `<br>`, which the text that is copied would lack. */
+function withLineBreaks(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  if (node.tagName === 'br') return text('\n');
+  return { ...node, children: node.children.map(withLineBreaks) };
+}
+
+function figureAround(
+  pre: Element,
+  buttons: Element,
+  { title, language }: Pick<FigureOptions, 'title' | 'language'>,
+): Element {
+  const caption = title ? h('figcaption', title) : undefined;
+  return h('figure.code', { dataLanguage: language }, [caption, pre, buttons]);
+}
+
+/** Whether code contains elements, as `<pre><code>` in HTML can: links, emphasis or line breaks. */
+export function isMarkedUp({ children }: Element): boolean {
+  return children.some(({ type }) => type === 'element');
 }
 
 /** Whether a node is a code block. */

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { didYouMean } from 'folia-problems';
-import type { Element, Parents, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { englishTexts } from '../../contract/texts.ts';
-import { codeFigure } from '../../markup/code-figure.ts';
+import { codeFigure, isMarkedUp, markedUpFigure } from '../../markup/code-figure.ts';
 import { diagram } from '../../markup/figure.ts';
 import { liveDiagram } from '../../markup/live-diagram.ts';
 import { colorLines } from '../code/code-line.ts';
@@ -19,7 +19,13 @@ import { report } from '../report.ts';
 import { walk } from './walk.ts';
 
 type Block = { pre: Element; code: Element; parent: Parents };
-type Source = { text: string; language: string; meta: FenceMeta };
+type Source = {
+  text: string;
+  language: string;
+  meta: FenceMeta;
+  /** The code with the elements in it, if it has any. */
+  markup?: ElementContent[];
+};
 
 /**
  * Renders fenced code: highlighted with classes, with a title, marked and numbered lines, and a copy button. npm
@@ -72,8 +78,11 @@ function readSource({ pre, code }: Block, file: VFile): Source | undefined {
   const { dataMeta } = code.properties;
   const meta = parseFenceMeta(typeof dataMeta === 'string' ? dataMeta : '');
   const written = languageOf(code);
-  if (!meta.file)
-    return { text: textOf(code).replace(/\n$/, ''), language: written ?? 'text', meta };
+  if (!meta.file) {
+    const text = textOf(code).replace(/\n$/, '');
+    const markup = isMarkedUp(code) ? code.children : undefined;
+    return { text, language: written ?? 'text', meta, markup };
+  }
   const { path } = meta.file;
   const text = file.data.context?.readFile?.(path);
   if (text === undefined) {
@@ -141,7 +150,11 @@ async function renderCode(
   highlighter: Highlighter,
   file: VFile,
 ): Promise<RootContent> {
-  const { language, meta, text } = source;
+  const { language, meta, text, markup } = source;
+  if (markup) {
+    const texts = file.data.context?.texts ?? englishTexts;
+    return markedUpFigure(markup, { ...meta, language, texts });
+  }
   if (!highlighter.knows(language)) {
     report(file, pre, {
       severity: 'warning',

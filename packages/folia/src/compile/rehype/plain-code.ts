@@ -2,7 +2,12 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { Texts } from '../../contract/texts.ts';
-import { type CodePiece, codeFigure } from '../../markup/code-figure.ts';
+import {
+  type CodePiece,
+  codeFigure,
+  isMarkedUp,
+  markedUpFigure,
+} from '../../markup/code-figure.ts';
 import { languageOf } from './code-blocks.ts';
 import { walk } from './walk.ts';
 
@@ -24,6 +29,8 @@ export const rehypePlainCode: Plugin<[PlainCodeOptions], Root> = (options) => (t
 function figureOf(pre: Element, { texts, color }: PlainCodeOptions): Element {
   const [code] = pre.children;
   const language = (code?.type === 'element' ? languageOf(code) : undefined) ?? 'text';
+  if (code?.type === 'element' && isMarkedUp(code))
+    return markedUpFigure(code.children, { language, texts });
   const pieces = color(textOf(pre).replace(/\n$/, ''), language.toLowerCase());
   return codeFigure({ lines: [{ pieces, marks: [] }] }, { language, texts });
 }
