@@ -60,6 +60,7 @@ export const synonyms = [
   ['network share', 'nfs', 'smb', 'cifs'],
   ['out of memory', 'oom'],
   ['remote access', 'port forwarding'],
+  ['dynamic dns', 'dyndns', 'ddns'],
   ['transcode', 'convert'],
   ['logo', 'icon', 'symbol'],
   ['avatar', 'profile picture'],
