@@ -216,6 +216,20 @@ test('several bodies, and a body beside a form, are warnings', () => {
         '2 parameters are the body, which are shown as alternatives',
       ),
     },
-    { message: expect.stringContaining('either a body or a form') },
+    { message: expect.stringContaining('Both are shown, each with its media type') },
+  ]);
+});
+
+test.each([
+  [['multipart/form-data']],
+  [['application/json', ' multipart/form-data ']],
+  [undefined],
+])('a body beside a form is shown, and so is the form, if an operation consumes %j', (consumes) => {
+  const field = { name: 'depth', in: 'formData', type: 'string' };
+  const operation = { consumes, parameters: [berth, field], responses };
+  const { body } = operationOf({ definitions, paths: { '/berths': { post: operation } } });
+  expect(body?.content.map(({ contentType }) => contentType).toSorted()).toEqual([
+    'application/json',
+    'multipart/form-data',
   ]);
 });

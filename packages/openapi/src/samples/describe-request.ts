@@ -23,7 +23,10 @@ export function describeRequest(operation: Operation, api: Api): RequestDescript
   const { readSchema } = api;
   const named = new Set(security.flatMap((choice) => choice.map(({ scheme }) => scheme)));
   const bodies = (body?.content ?? []).map((media) => describeBody(media, readSchema));
-  const preferred = bodies.find(({ kind }) => kind === 'json');
+  const ofJson = bodies.filter(({ kind }) => kind === 'json');
+  const preferred =
+    ofJson.find(({ contentType }) => /^application\/json(?![\w+.-])/i.test(contentType)) ??
+    ofJson[0];
   return {
     method,
     path,

@@ -26,8 +26,8 @@ export function reportBodies(draft: Draft, { document, report }: RepairState): v
   }
   if (bodies.length > 0 && hasForm) {
     report(draft.original, ['parameters'], {
-      message: 'A request has either a body or a form, so that only one of them is shown.',
-      hint: 'Describe both in version 3, as media types of the body.',
+      message: 'A request has either a body or a form. Both are shown, each with its media type.',
+      hint: 'Version 3 of OpenAPI has media types for this.',
       kind,
     });
   }
