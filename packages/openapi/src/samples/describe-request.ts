@@ -49,7 +49,11 @@ function describeParameter(parameter: Parameter, readSchema: ReadSchema): Reques
     ...{ required, deprecated, description, style, explode, allowReserved, contentType },
     allowEmptyValue: parameter.allowEmptyValue,
     schema: toRequestSchema(schema, readSchema),
-    examples: listExamples(parameter.examples, () => makeExample(schema, 'request', readSchema)),
+    examples: listExamples(parameter.examples, () => {
+      const value = makeExample(schema, 'request', readSchema);
+      // An empty list is not sent. Of such a list, the type of its items is not known.
+      return Array.isArray(value) && value.length === 0 ? ['string'] : value;
+    }),
   };
 }
 

@@ -80,6 +80,11 @@ describe('the URL', () => {
     expect(serverUrl(server)).toBe(url);
   });
 
+  test('has a required list whose items are not described', () => {
+    const parameters = [{ name: 'port', in: 'query', required: true, schema: { type: 'array' } }];
+    expect(requestOf({ parameters }).url).toBe('https://ferries.example/v1/ports?port=string');
+  });
+
   test('is that of the operation if it has its own server', () => {
     expect(requestOf({ servers: [{ url: 'https://own.example' }] }).url).toBe(
       'https://own.example/ports',
