@@ -6,6 +6,7 @@ export const englishBuilderTexts = {
   builderAuthorization: 'Authorization',
   builderAuthorizationEmpty: 'No credentials are filled in, so the request is sent without them.',
   builderAuthorizationNone: 'Without credentials',
+  builderAuthorizationUnknown: 'The description does not say how to send: {value}.',
   builderAuthorizationWay: 'Authentication method',
   builderBelow: 'Must be less than {value}.',
   builderBlockedBody: 'Browsers do not send a body with GET or HEAD.',

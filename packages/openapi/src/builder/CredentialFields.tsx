@@ -27,6 +27,7 @@ export function CredentialFields(props: Props) {
   const { security } = description;
   if (!security.some((choice) => choice.length > 0)) return null;
   const schemes = schemesOf(description, security[chosen]);
+  const unknown = listUnknown(schemes, security[chosen]);
   const set = (name: string, credential: Credential) =>
     props.onStored({
       ...stored,
@@ -66,6 +67,11 @@ export function CredentialFields(props: Props) {
           onChange={(credential) => set(scheme.name, credential)}
         />
       ))}
+      {unknown.length > 0 && (
+        <p className="builder-hint">
+          {fill(texts.builderAuthorizationUnknown, unknown.join(', '))}
+        </p>
+      )}
       {schemes.length > 0 && (
         <div className="builder-keep">
           <Check
@@ -93,6 +99,12 @@ export function CredentialFields(props: Props) {
       )}
     </fieldset>
   );
+}
+
+/** The names of schemes that are required, but not described. */
+function listUnknown(schemes: SecurityScheme[], choice: SecurityChoice = []): string[] {
+  const known = new Set(schemes.map(({ name }) => name));
+  return choice.flatMap(({ scheme }) => (known.has(scheme) ? [] : [scheme]));
 }
 
 function labelOf(choice: SecurityChoice): string {

@@ -3,7 +3,7 @@ import type { Api, Operation } from '../model.ts';
 import { buildRequest } from '../samples/build-request.ts';
 import { describeRequest } from '../samples/describe-request.ts';
 import { exampleValues } from '../samples/request-values.ts';
-import { makeTestContext } from '../views/test-reference.ts';
+import { makeTestContext, openTestDescription } from '../views/test-reference.ts';
 import type { JsonObject } from './json.ts';
 
 /** Reads a description of version 2.0 of a harbor. */
@@ -160,5 +160,76 @@ test('an operation with protocols of its own has servers of its own', () => {
     ['wss://harbor.example/v1', 'https://harbor.example/v1'],
     ['https://harbor.example/v1'],
     ['https://harbor.example/v1'],
+  ]);
+});
+
+const bodiesOf = (parameters: object[]) =>
+  operationOf({ definitions, paths: { '/berths': { post: { parameters, responses } } } });
+
+test('several parameters that are the body are alternatives of it, with their descriptions', () => {
+  const { body } = bodiesOf([
+    { ...berth, required: true, description: 'A known berth' },
+    { name: 'plan', in: 'body', schema: { type: 'object', properties: { file: {} } } },
+  ]);
+  expect(body?.required).toBe(false);
+  expect(body?.content[0]?.schema).toEqual({
+    anyOf: [
+      { $ref: '#/components/schemas/Berth', description: 'A known berth' },
+      { type: 'object', properties: { file: {} } },
+    ],
+  });
+});
+
+test('several simple values that are the body are properties of one object', () => {
+  const value = (name: string, required: boolean) => ({
+    ...{ name, in: 'body', required, schema: { type: 'string' } },
+  });
+  const { body } = bodiesOf([value('email', true), value('password', false)]);
+  expect(body).toMatchObject({
+    required: true,
+    content: [
+      {
+        schema: {
+          type: 'object',
+          required: ['email'],
+          properties: { email: { type: 'string' }, password: { type: 'string' } },
+        },
+      },
+    ],
+  });
+});
+
+test('several bodies, and a body beside a form, are warnings', () => {
+  const field = { name: 'depth', in: 'formData', type: 'string' };
+  const text = JSON.stringify({
+    ...{ swagger: '2.0', info: { title: 'Harbor', version: '1' }, definitions },
+    paths: {
+      '/a': { post: { parameters: [berth, berth], responses } },
+      '/b': { post: { parameters: [{ $ref: '#/parameters/Berth' }, field], responses } },
+      '/c': { post: { parameters: [berth], responses } },
+    },
+    parameters: { Berth: berth },
+  });
+  expect(openTestDescription({ 'a.json': text }).problems).toMatchObject([
+    {
+      message: expect.stringContaining(
+        '2 parameters are the body, which are shown as alternatives',
+      ),
+    },
+    { message: expect.stringContaining('Both are shown, each with its media type') },
+  ]);
+});
+
+test.each([
+  [['multipart/form-data']],
+  [['application/json', ' multipart/form-data ']],
+  [undefined],
+])('a body beside a form is shown, and so is the form, if an operation consumes %j', (consumes) => {
+  const field = { name: 'depth', in: 'formData', type: 'string' };
+  const operation = { consumes, parameters: [berth, field], responses };
+  const { body } = operationOf({ definitions, paths: { '/berths': { post: operation } } });
+  expect(body?.content.map(({ contentType }) => contentType).toSorted()).toEqual([
+    'application/json',
+    'multipart/form-data',
   ]);
 });

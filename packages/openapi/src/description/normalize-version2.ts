@@ -1,7 +1,12 @@
 import { METHODS } from './grammar.ts';
 import { asList, asObject, asText, isObject, type JsonObject, objectEntries } from './json.ts';
 import { setKey } from './set-key.ts';
-import { listOperationParameters, listPathParameters, withTabs } from './version2-parameters.ts';
+import {
+  listBodies,
+  listOperationParameters,
+  listPathParameters,
+  withTabs,
+} from './version2-parameters.ts';
 
 /**
  * A description of version 2.0 in a form that its conversion to version 3 reads completely: what an
@@ -46,9 +51,27 @@ function normalizeOperation(
   const servers = listServers(operation, document);
   return {
     ...operation,
+    ...listTypes(operation, parameters, document),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(servers ? { servers } : {}),
   };
+}
+
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+/** The media types of an operation, among which a body needs one that is none of its form. */
+function listTypes(
+  operation: JsonObject,
+  parameters: unknown[],
+  document: JsonObject,
+): { consumes?: string[] } {
+  const written = asList(operation.consumes ?? document.consumes).flatMap((type) => {
+    const text = asText(type)?.trim();
+    return text === undefined ? [] : [text];
+  });
+  if (written.length === 0) return {};
+  const isMissing = listBodies(parameters).length > 0 && written.every((type) => FORM.test(type));
+  return { consumes: isMissing ? ['application/json', ...written] : written };
 }
 
 /**

@@ -22,7 +22,57 @@ export function listOperationParameters(
     if (kinds.size === 0) return true;
     return kinds.has(parameter.in) && parameter.in !== 'body' && !names.has(identify(parameter));
   });
-  return [...added, ...own].map(withTabs);
+  return combineBodies([...added, ...own]).map(withTabs);
+}
+
+/**
+ * Only one parameter may be the body. If there are several, they are taken for the properties of an object if all
+ * are simple values, or else for alternatives.
+ */
+function combineBodies(parameters: unknown[]): unknown[] {
+  const bodies = listBodies(parameters);
+  const [first] = bodies;
+  if (first === undefined || bodies.length === 1) return parameters;
+  const required = bodies.filter((body) => body.required === true);
+  const areProperties = bodies.every(isSimple);
+  const { description: _, ...about } = first;
+  const whole = {
+    ...about,
+    name: 'body',
+    required: areProperties ? required.length > 0 : required.length === bodies.length,
+    schema: areProperties
+      ? {
+          type: 'object',
+          required: required.map(({ name }) => name),
+          properties: Object.fromEntries(bodies.map((body) => [String(body.name), describe(body)])),
+        }
+      : { anyOf: bodies.map(describe) },
+  };
+  return parameters.flatMap((parameter) => {
+    if (parameter === first) return [whole];
+    return bodies.some((body) => body === parameter) ? [] : [parameter];
+  });
+}
+
+/** The parameters that are each the whole body. */
+export function listBodies(parameters: unknown[]): JsonObject[] {
+  return parameters.filter(isObject).filter((parameter) => parameter.in === 'body');
+}
+
+/** Whether the value of a parameter is no object. */
+export function isSimple({ schema }: JsonObject): boolean {
+  return (
+    isObject(schema) &&
+    typeof schema.type === 'string' &&
+    schema.type !== 'object' &&
+    schema.$ref === undefined
+  );
+}
+
+/** The schema of a parameter with what is written about the parameter. */
+function describe({ schema, description }: JsonObject): JsonObject {
+  const written = isObject(schema) ? schema : {};
+  return description === undefined ? { ...written } : { ...written, description };
 }
 
 /** The parameters that a path shares among its operations, without those that describe the body. */

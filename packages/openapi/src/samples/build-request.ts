@@ -28,7 +28,7 @@ export function buildRequest(
   const headers: [string, string][] = [
     ...(response.accept ? [['Accept', response.accept] as [string, string]] : []),
     ...auth.headers,
-    ...headerParameters(description, values, auth.headers),
+    ...headerParameters(description, values, auth),
     ...(allCookies.length > 0 ? [['Cookie', allCookies.join('; ')] as [string, string]] : []),
   ];
   return {
@@ -56,19 +56,24 @@ function valuedIn(
 }
 
 /**
- * Descriptions specify the first three elsewhere (see
- * https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema). Clients set the others,
- * and many refuse them.
+ * The media type of the body is specified with the body. Clients set the others, and many refuse them.
  */
 const SET_ELSEWHERE =
-  /^(?:accept|content-type|authorization|content-length|host|connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer)$/i;
+  /^(?:content-type|content-length|host|connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer)$/i;
 
+/**
+ * The headers that parameters describe. Security and responses say more about `Authorization` and `Accept`, so that
+ * parameters of these names count only without them
+ * (https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema).
+ */
 function headerParameters(
   description: RequestDescription,
   values: RequestValues,
-  credentials: [string, string][],
+  auth: Sent,
 ): [string, string][] {
-  const known = new Set(credentials.map(([name]) => name.toLowerCase()));
+  const known = new Set(auth.headers.map(([name]) => name.toLowerCase()));
+  if (auth.basic) known.add('authorization');
+  if (description.response.accept !== undefined) known.add('accept');
   return valuedIn('header', description, values).flatMap(([parameter, value]) => {
     const { name } = parameter;
     if (SET_ELSEWHERE.test(name) || known.has(name.toLowerCase())) return [];

@@ -23,7 +23,10 @@ export function describeRequest(operation: Operation, api: Api): RequestDescript
   const { readSchema } = api;
   const named = new Set(security.flatMap((choice) => choice.map(({ scheme }) => scheme)));
   const bodies = (body?.content ?? []).map((media) => describeBody(media, readSchema));
-  const preferred = bodies.find(({ kind }) => kind === 'json');
+  const ofJson = bodies.filter(({ kind }) => kind === 'json');
+  const preferred =
+    ofJson.find(({ contentType }) => /^application\/json(?![\w+.-])/i.test(contentType)) ??
+    ofJson[0];
   return {
     method,
     path,
@@ -46,7 +49,11 @@ function describeParameter(parameter: Parameter, readSchema: ReadSchema): Reques
     ...{ required, deprecated, description, style, explode, allowReserved, contentType },
     allowEmptyValue: parameter.allowEmptyValue,
     schema: toRequestSchema(schema, readSchema),
-    examples: listExamples(parameter.examples, () => makeExample(schema, 'request', readSchema)),
+    examples: listExamples(parameter.examples, () => {
+      const value = makeExample(schema, 'request', readSchema);
+      // An empty list is not sent. Of such a list, the type of its items is not known.
+      return Array.isArray(value) && value.length === 0 ? ['string'] : value;
+    }),
   };
 }
 

@@ -80,6 +80,11 @@ describe('the URL', () => {
     expect(serverUrl(server)).toBe(url);
   });
 
+  test('has a required list whose items are not described', () => {
+    const parameters = [{ name: 'port', in: 'query', required: true, schema: { type: 'array' } }];
+    expect(requestOf({ parameters }).url).toBe('https://ferries.example/v1/ports?port=string');
+  });
+
   test('is that of the operation if it has its own server', () => {
     expect(requestOf({ servers: [{ url: 'https://own.example' }] }).url).toBe(
       'https://own.example/ports',
@@ -96,7 +101,36 @@ describe('headers', () => {
       schema: { type: 'string', example: 'a' },
     });
     const parameters = ['X-Trip', 'Accept', 'content-type', 'Authorization'].map(header);
-    expect(requestOf({ parameters }).headers).toEqual([['X-Trip', 'a']]);
+    const responses = { 200: { description: 'Good', content: { 'application/json': {} } } };
+    const securedBy = (scheme: string) =>
+      requestOf(
+        { parameters, responses, security: [{ token: [] }] },
+        { components: { securitySchemes: { token: { type: 'http', scheme } } } },
+      ).headers;
+    expect(securedBy('bearer')).toEqual([
+      ['Accept', 'application/json'],
+      ['Authorization', 'Bearer YOUR_TOKEN'],
+      ['X-Trip', 'a'],
+    ]);
+    expect(securedBy('basic')).toEqual([
+      ['Accept', 'application/json'],
+      ['X-Trip', 'a'],
+    ]);
+  });
+
+  test('are those that a parameter describes if neither security nor a response says anything', () => {
+    const header = (name: string, schema: object) => ({
+      ...{ name, in: 'header', required: true, schema },
+    });
+    const accept = header('Accept', { type: 'string', enum: ['text/csv'] });
+    expect(
+      requestOf({ parameters: [accept, header('authorization', { type: 'string' })] }).headers,
+    ).toEqual([
+      ['Accept', 'text/csv'],
+      ['authorization', 'YOUR_CREDENTIALS'],
+    ]);
+    const example = header('Authorization', { type: 'string', example: 'Token a' });
+    expect(requestOf({ parameters: [example] }).headers).toEqual([['Authorization', 'Token a']]);
   });
 
   test('combine all cookies', () => {

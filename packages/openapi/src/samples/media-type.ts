@@ -1,6 +1,6 @@
-/** Whether the type is JSON or based on it, such as `application/problem+json`. */
+/** Whether the type is JSON or based on it, such as `application/problem+json`, `text/json` or `application/*+json`. */
 export function isJsonType(contentType: string): boolean {
-  return /^application\/(?:[\w.+-]*\+)?json(?![\w-])/i.test(contentType);
+  return /^(?:application|text)\/(?:[\w.*+-]*\+)?json(?![\w-])/i.test(contentType);
 }
 
 /** Whether the type is XML or based on it, such as `application/atom+xml`. */

@@ -42,7 +42,7 @@ export function exampleValues(
     Object.fromEntries(
       shown
         .filter((parameter) => parameter.in === place)
-        .map(({ name, examples }) => [name, examples[0]?.value]),
+        .map((parameter) => [parameter.name, exampleOf(parameter)]),
     );
   const body = chooseBody(description.bodies, options.contentType);
   return {
@@ -55,6 +55,13 @@ export function exampleValues(
     ...(body && { contentType: body.contentType, body: bodyExample(body, options.example) }),
     credentials: exampleCredentials(description),
   };
+}
+
+/** For credentials, a placeholder says more than the example of a string of which nothing is known. */
+function exampleOf({ in: place, name, examples: [first] }: RequestParameter): unknown {
+  const isCredential = place === 'header' && /^authorization$/i.test(name);
+  const isUnknown = first?.isGenerated === true && first.value === 'string';
+  return isCredential && isUnknown ? UNKNOWN_CREDENTIALS : first?.value;
 }
 
 /** Optional parameters are shown if the description has an example for them. */

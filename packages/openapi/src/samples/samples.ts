@@ -4,7 +4,7 @@ import { curlSample } from './curl.ts';
 import { describeRequest } from './describe-request.ts';
 import { LANGUAGES } from './languages.ts';
 import type { RequestDescription } from './request-description.ts';
-import { exampleValues } from './request-values.ts';
+import { type ExampleOptions, exampleValues } from './request-values.ts';
 
 export type Sample = { id: string; label: string; language: string; code: string };
 
@@ -29,6 +29,8 @@ export function makeSamples(
 function makeVariants(description: RequestDescription): SampleVariant[] {
   const { bodies } = description;
   const [first] = bodies;
+  const codeOf = (options: ExampleOptions) =>
+    curlSample(buildRequest(description, exampleValues(description, options)));
   const choices = [
     ...bodies.slice(1).map(({ contentType }) => ({ contentType })),
     ...(first?.examples.slice(1) ?? []).map((example) => ({
@@ -37,10 +39,14 @@ function makeVariants(description: RequestDescription): SampleVariant[] {
       example: example.summary ?? example.name,
     })),
   ];
-  return choices.slice(0, MAX_VARIANTS).map(({ contentType, ...named }) => {
+  // A range such as `application/*+json` may stand for a type that has a request of its own.
+  const shown = new Set([codeOf({})]);
+  return choices.slice(0, MAX_VARIANTS).flatMap(({ contentType, ...named }) => {
     const { name, example } = { name: undefined, example: undefined, ...named };
-    const values = exampleValues(description, { contentType, example: name });
-    return { contentType, example, code: curlSample(buildRequest(description, values)) };
+    const code = codeOf({ contentType, example: name });
+    if (shown.has(code)) return [];
+    shown.add(code);
+    return [{ contentType, example, code }];
   });
 }
 

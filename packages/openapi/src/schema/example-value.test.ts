@@ -184,6 +184,16 @@ describe('the example of an object', () => {
     expect(example({ type: 'object', additionalProperties: true })).toEqual({});
   });
 
+  test('has keys that the names of properties allow', () => {
+    const map = (propertyNames: object, minProperties = 1) => {
+      const additionalProperties = { type: 'integer' };
+      return example({ type: 'object', additionalProperties, propertyNames, minProperties });
+    };
+    expect(map({ enum: ['spring', 'neap'] }, 2)).toEqual({ spring: 0, neap: 1 });
+    expect(map({ pattern: '^x-[a-z]{2}$' })).toEqual({ 'x-ab': 0 });
+    expect(map({ type: 'string' }, 2)).toEqual({ key: 0, key2: 1 });
+  });
+
   test('has the first alternative in addition to its own properties', () => {
     expect(
       example({

@@ -186,10 +186,18 @@ function withMinimum(
   const raw = isDescribed ? additional : true;
   for (let count = 1; Object.keys(result).length < wanted && count <= wanted; count += 1) {
     if (additional === false || isCut(raw, false, made, inside)) break;
-    const name = count === 1 ? 'key' : `key${count}`;
-    result[name] = makeValue(made.readSchema(raw), made, { ...inside, position: count - 1 });
+    const at = { ...inside, position: count - 1 };
+    result[makeName(schema, made, at)] = makeValue(made.readSchema(raw), made, at);
   }
   return result;
+}
+
+/** The name of a property that is not described, which may have to match a schema. */
+function makeName({ propertyNames }: Schema, made: Made, at: Place): string {
+  const name =
+    propertyNames === undefined ? '' : makeValue(made.readSchema(propertyNames), made, at);
+  if (typeof name === 'string' && !/^(?:string\d*)?$/.test(name)) return name;
+  return at.position === 0 ? 'key' : `key${at.position + 1}`;
 }
 
 /** As many items as are demanded, but at least one. They differ if they have to. */

@@ -211,6 +211,7 @@ function mergeNot(first: Schema['not'], second: Schema['not']): Schema['not'] {
 function mergeSchemas(first: Schema['items'], second: Schema['items']): Schema['items'] {
   if (first === undefined || first === true) return second ?? first;
   if (second === undefined || second === true || isMergedFrom(first, second)) return first;
+  if (isMergedFrom(second, first)) return second;
   return { allOf: [first, second], [MERGED]: true };
 }
 
@@ -221,15 +222,25 @@ function isMergedFrom(schema: RawSchema, part: RawSchema): boolean {
   return Array.isArray(schema.allOf) && schema.allOf.includes(part);
 }
 
-/** A property of several parts must match the schemas of all. */
-function mergeProperties([first = [], ...others]: Property[][]): Property[] {
-  if (others.every((list) => list.length === 0)) return first;
-  const merged = new Map(first.map((property) => [property.name, property]));
+/**
+ * A property of several parts must match the schemas of all. The first list is of the schema that the other
+ * parts apply to, so that what it says of a property is the most specific, and comes last.
+ */
+function mergeProperties([own = [], ...others]: Property[][]): Property[] {
+  if (others.every((list) => list.length === 0)) return own;
+  const inner = new Map<string, Property>();
   for (const property of others.flat()) {
-    const known = merged.get(property.name);
-    merged.set(property.name, known ? mergeProperty(known, property) : property);
+    const known = inner.get(property.name);
+    inner.set(property.name, known ? mergeProperty(known, property) : property);
   }
-  return [...merged.values()];
+  const names = new Set(own.map(({ name }) => name));
+  return [
+    ...own.map((property) => {
+      const known = inner.get(property.name);
+      return known ? mergeProperty(known, property) : property;
+    }),
+    ...[...inner.values()].filter(({ name }) => !names.has(name)),
+  ];
 }
 
 function mergeProperty(first: Property, second: Property): Property {

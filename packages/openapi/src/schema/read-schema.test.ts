@@ -245,10 +245,23 @@ describe('allOf', () => {
     expect(description).toBe('The folder.\n\nWhere it moves.');
   });
 
-  test('has one description of a property that two parts have', () => {
+  test.each([
+    ['beside its parts', { properties: { a: { description: 'Here' } }, allOf: [ref('A')] }],
+    ['after a reference', { allOf: [ref('A'), { properties: { a: { description: 'Here' } } }] }],
+  ])('has what is written about an inherited property %s', (_, raw) => {
+    const schemas = { A: { properties: { a: { description: 'General', type: 'string' }, b: {} } } };
+    const { properties } = read(raw, schemas);
+    expect(properties.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(properties[0] && read(properties[0].schema, schemas)).toMatchObject({
+      description: 'Here',
+      types: ['string'],
+    });
+  });
+
+  test('has the last description of a property that two parts have', () => {
     const part = (description: string) => ({ properties: { a: { description } } });
     const [property] = read({ allOf: [part('One'), part('Two')] }).properties;
-    expect(property && read(property.schema).description).toBe('One');
+    expect(property && read(property.schema).description).toBe('Two');
   });
 
   test('of a single reference keeps its name, as version 3.0 adds text to a reference', () => {

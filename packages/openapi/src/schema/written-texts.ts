@@ -8,9 +8,9 @@ import type { Schema } from './schema.ts';
  * @param parts its parts that are not references
  */
 export function withWrittenTexts(merged: Schema, own: Schema, parts: Schema[]): Schema {
-  const written = [own, ...parts];
+  // Of two properties of the same name, the last is written for this place, and replaces the text of the other.
+  const written = own.isMerged ? parts.toReversed() : [own, ...parts];
   const first = written.find(({ description }) => description !== undefined)?.description;
-  // The texts of two properties of the same name are not written as those of one.
   const description = own.isMerged ? first : joinDescriptions(written);
   return {
     ...merged,

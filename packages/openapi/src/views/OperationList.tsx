@@ -2,6 +2,7 @@ import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { getOperationIndex } from './operation-index.ts';
 import { PathText } from './PathText.tsx';
+import { TitleText } from './TitleText.tsx';
 
 /** In a list this long, each operation is a single link, because pages are limited in size. */
 const LONG_LIST = 300;
@@ -36,7 +37,9 @@ export function OperationList({
       {operations.map((operation) => (
         <li key={operation.slug}>
           <tools.markup.Method name={operation.method} />{' '}
-          <a href={hrefOf(operation)}>{operation.title}</a>{' '}
+          <a href={hrefOf(operation)}>
+            <TitleText title={operation.title} />
+          </a>{' '}
           <code>
             <PathText path={operation.path} />
           </code>

@@ -4,6 +4,7 @@ import { FilterField } from './FilterField.tsx';
 import { type FamilyPart, listOperationPages } from './operation-pages.ts';
 import { PathText } from './PathText.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { TitleText } from './TitleText.tsx';
 
 /** Roughly how many characters of a path fit on a line. */
 const LINE_LENGTH = 30;
@@ -100,10 +101,11 @@ function FamilyRows({
 /** As few elements as possible, because a page has more than a thousand of them. */
 function OperationRow({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const { method, slug, title, path, deprecated } = operation;
+  const text = <TitleText title={title} />;
   return (
     <li>
       <tools.markup.Method name={method} />{' '}
-      <a href={tools.hrefs.operation(slug)}>{deprecated ? <s>{title}</s> : title}</a>{' '}
+      <a href={tools.hrefs.operation(slug)}>{deprecated ? <s>{text}</s> : text}</a>{' '}
       <code>
         <PathText path={path} lineLength={LINE_LENGTH} />
       </code>

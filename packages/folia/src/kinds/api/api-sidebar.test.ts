@@ -95,12 +95,14 @@ describe('the pages of a reference', () => {
     );
   });
 
-  test('are not built if an operation has nothing to show', () => {
+  test('are built with a warning if nothing is known of an operation', () => {
     const { reference, problems } = referenceOf(
       QUAY.replace(', description: High and low', ', tags: [Tides]'),
     );
-    expect(reference).toBeUndefined();
-    expect(problems).toMatchObject([{ line: 7 }]);
+    expect(reference && apiPages(reference).map(({ route }) => route)).toContain(
+      '/docs/api/models',
+    );
+    expect(problems).toMatchObject([{ line: 7, severity: 'warning' }]);
     expect(problems[0]?.message).toMatch(
       /^#\/paths\/~1tides\/get \(GET \/tides\): GET \/tides has neither/,
     );

@@ -20,23 +20,38 @@ import type { RepairState } from './faults.ts';
 export function repairPaths(draft: Draft, state: RepairState): void {
   const paths = draft.get('paths');
   if (!isObject(paths)) return;
-  const renamed: JsonObject = {};
+  const read: JsonObject = {};
   for (const [written, item] of Object.entries(paths)) {
     const path = isObject(item) ? readPath(written, item, state) : written;
-    const isNew = path !== written && !Object.hasOwn(paths, path) && !Object.hasOwn(renamed, path);
-    if (isNew) {
+    const other = path === written ? undefined : (read[path] ?? paths[path]);
+    const joined = other === undefined ? item : joinItems(other, item, state);
+    const name = joined === undefined ? written : path;
+    if (name !== written) {
       state.report(draft.original, ['paths', written], {
         message: `The path is read as "${path}".`,
         hint: 'Paths begin with a slash, and have their parameters in braces, as in "/items/{id}".',
         kind: 'paths that are written in another way',
       });
     }
-    const name = isNew ? path : written;
-    setKey(renamed, name, item);
+    // If another path has been joined with this one, it is known already.
+    if (path !== written || !Object.hasOwn(read, path)) setKey(read, name, joined ?? item);
     if (!isObject(item)) continue;
     for (const holder of holdersOf(item)) reportUnplaced(name, holder, state);
   }
-  if (Object.keys(renamed).some((path) => !Object.hasOwn(paths, path))) draft.set('paths', renamed);
+  const isChanged = Object.keys(paths).some((path) => !Object.hasOwn(read, path));
+  if (isChanged) draft.set('paths', read);
+}
+
+/** The operations of two paths that are the same; undefined if they have more than different operations. */
+function joinItems(first: unknown, second: unknown, { origins }: RepairState) {
+  if (!isObject(first) || !isObject(second)) return undefined;
+  const keys = [...Object.keys(first), ...Object.keys(second)];
+  const areOperations = keys.every((key) => METHODS.some((method) => method === key));
+  if (!areOperations || new Set(keys).size < keys.length) return undefined;
+  const joined = { ...first, ...second };
+  const origin = origins.get(first);
+  if (origin) origins.set(joined, origin);
+  return joined;
 }
 
 function readPath(written: string, item: JsonObject, state: RepairState): string {

@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, repairTextList, repairTexts } from './faults.ts';
 import { repairFlags } from './flags.ts';
 import { reportMisspelled } from './misspelled.ts';
+import { reportBodies } from './old-bodies.ts';
 import { repairParameter, reportUnusedExample } from './parameters.ts';
 import { repairPaths } from './paths.ts';
 import { repairSchema } from './schemas.ts';
@@ -38,6 +39,7 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       repairTextList(draft, 'tags', state);
       repairSecurity(draft, state);
       repairOldLists(draft, state);
+      if (state.isOld) reportBodies(draft, state);
       return true;
     case 'parameter':
       return repairParameter(draft, state);

@@ -383,6 +383,34 @@ describe('what was meant is read', () => {
     expect(problems).toHaveLength(2);
   });
 
+  test.each([
+    ['before', ['/ships/:id', '/ships/{id}']],
+    ['after', ['/ships/{id}', '/ships/:id']],
+  ])('a path with a colon %s the same path with braces', (_, [first = '', second = '']) => {
+    const parameters = [{ name: 'id', in: 'path', required: true }];
+    const { api } = read({
+      paths: {
+        [first]: { get: { summary: 'A', parameters } },
+        [second]: { put: { summary: 'B', parameters } },
+      },
+    });
+    expect(api.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'GET /ships/{id}',
+      'PUT /ships/{id}',
+    ]);
+  });
+
+  test('a path with a colon that has the operation of the same path with braces', () => {
+    const parameters = [{ name: 'id', in: 'path', required: true }];
+    const { api } = read({
+      paths: {
+        '/ships/:id': { get: { summary: 'A', parameters } },
+        '/ships/{id}': { get: { summary: 'B', parameters } },
+      },
+    });
+    expect(api.operations.map(({ path }) => path)).toEqual(['/ships/:id', '/ships/{id}']);
+  });
+
   test('a path parameter whose name differs a little from its place', () => {
     const parameters = [{ name: 'shipID', in: 'path', required: true }];
     const { problems } = read({
