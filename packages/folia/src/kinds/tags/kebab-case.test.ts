@@ -20,6 +20,7 @@ test.each([
   ['हिन्दी', 'हिन्दी'],
   ['Ελλάδα', 'ελλάδα'],
   ['Йод', 'йод'],
+  ['👍🏽🇩🇪\u200d🇩🇪', '👍🏽-🇩🇪\u200d🇩🇪'],
   ['🎉 Party 👩\u200d🚀', '🎉-party-👩\u200d🚀'],
 ])('the address of the tag "%s" is "%s", as in Docusaurus', (label, address) => {
   expect(kebabCase(label)).toBe(address);

@@ -35,7 +35,7 @@ const WORD = new RegExp(
     String.raw`\d*(?:1ST|2ND|3RD|(?![123])\dTH)(?=\b|[a-z_])`,
     String.raw`\d*(?:1st|2nd|3rd|(?![123])\dth)(?=\b|[A-Z_])`,
     String.raw`\d+`,
-    String.raw`(?:\p{RI}{2}|[${SYMBOL}])${VARIANT}(?:\u200d.${VARIANT})*`,
+    String.raw`(?:\p{RI}{2}|[${SYMBOL}])${VARIANT}(?:\u200d(?:\p{RI}{2}|.)${VARIANT})*`,
   ].join('|'),
   'gu',
 );
