@@ -41,4 +41,5 @@ export { splitFrontmatter, writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';
 export { escapeHtml } from './render/escape-html.ts';
+export { isWithin } from './write/output-folder.ts';
 export { openStaging, recoverOutput } from './write/staging.ts';

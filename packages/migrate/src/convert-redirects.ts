@@ -1,6 +1,4 @@
-import { siteConfigSchema } from 'folia/format';
 import { asList, asObject, asString, type Converted, type Note, type Values } from './note.ts';
-import { prune } from './prune.ts';
 
 type Redirect = { from: string | string[]; to: string };
 
@@ -19,24 +17,15 @@ export function convertRedirects(
   const fromPlugins = plugins.map(fromPlugin);
   const fromFiles = files.map((file) => fromFile(file, baseUrl));
   const all = [...fromPlugins, ...fromFiles];
-  const redirects = mergeRedirects(all.flatMap(({ value }) => value));
-  const known = redirects.length === 0 ? [] : filterSupported(redirects);
-  const unsupportedNotes: Note[] = redirects
-    .filter((redirect) => !known.includes(redirect))
-    .map((redirect) => ({
-      group: 'redirects',
-      outcome: 'dropped',
-      key: `${[redirect.from].flat().join(', ')} -> ${redirect.to}`,
-      text: 'The engine does not support this redirect.',
-    }));
+  const value = mergeRedirects(all.flatMap(({ value: written }) => written));
   const count: Note[] =
-    known.length > 0
+    value.length > 0
       ? [
           {
             group: 'redirects',
             outcome: 'migrated',
             key: 'redirects',
-            text: `${known.length} in the config.`,
+            text: `${value.length} in the config.`,
           },
           {
             group: 'redirects',
@@ -47,20 +36,10 @@ export function convertRedirects(
         ]
       : [];
   return {
-    value: known,
-    notes: [...count, ...all.flatMap(({ notes }) => notes), ...unsupportedNotes],
-    remaining:
-      known.length === redirects.length ? fromFiles.map(({ remaining }) => remaining) : files,
+    value,
+    notes: [...count, ...all.flatMap(({ notes }) => notes)],
+    remaining: fromFiles.map(({ remaining }) => remaining),
   };
-}
-
-/** The redirects that the config schema accepts. */
-function filterSupported(redirects: Redirect[]): Redirect[] {
-  return redirects.filter((redirect) => {
-    const base = { title: 'T', url: 'https://site.example' };
-    const { value } = prune(siteConfigSchema, { ...base, redirects: [redirect] });
-    return asList(asObject(value)['redirects']).length === 1;
-  });
 }
 
 function fromPlugin(options: Values): Converted<Redirect[]> {

@@ -45,16 +45,22 @@ function print(value: unknown, path: PropertyKey[], indent: number, options: Pri
 const KEY_ROOM = 20;
 
 function printKey(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : printText(key);
+  // Written plainly, this one would set the prototype.
+  if (key === '__proto__') return `['${key}']`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : printLine(key);
 }
 
 /** A string literal with single quotes, or a template literal if the text has several lines. */
 export function printText(text: string): string {
-  if (text.includes('\n')) return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;
+  if (!text.includes('\n')) return printLine(text);
+  return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r')}\``;
+}
+
+function printLine(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   return (
     quote +
-    text.replace(/[\\\r\t\u2028\u2029]/g, escapeCharacter).replaceAll(quote, `\\${quote}`) +
+    text.replace(/[\\\n\r\t\u2028\u2029]/g, escapeCharacter).replaceAll(quote, `\\${quote}`) +
     quote
   );
 }

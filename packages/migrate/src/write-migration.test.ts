@@ -6,12 +6,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeMigration } from './write-migration.ts';
+import { checkOutputFolder, writeMigration } from './write-migration.ts';
 
 let folder: string;
 
@@ -44,5 +45,38 @@ describe('writeMigration', () => {
     expect(() => writeMigration(join(folder, 'club'), [missing])).toThrow('ENOENT');
     expect(existsSync(join(folder, 'club'))).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('checkOutputFolder', () => {
+  test.each(['club', 'club/new', 'club/..new'])(
+    'the source folder is not changed, so "%s" is refused',
+    (name) => {
+      const out = join(folder, name);
+      expect(() => checkOutputFolder(join(folder, 'club'), out)).toThrow('is inside the source');
+    },
+  );
+
+  test('nor is it changed through a link', () => {
+    mkdirSync(join(folder, 'club'));
+    symlinkSync('club', join(folder, 'link'));
+    const out = join(folder, 'link/new');
+    expect(() => checkOutputFolder(join(folder, 'club'), out)).toThrow('is inside the source');
+  });
+
+  test.each(['new', 'club-new', '..new'])('"%s" beside the source folder is accepted', (name) => {
+    mkdirSync(join(folder, 'club'));
+    checkOutputFolder(join(folder, 'club'), join(folder, name));
+    expect(readdirSync(folder)).toEqual(['club']);
+  });
+
+  test('a folder with files is refused, and they stay', () => {
+    mkdirSync(join(folder, 'new'));
+    checkOutputFolder(join(folder, 'club'), join(folder, 'new'));
+    writeFileSync(join(folder, 'new/letters.txt'), 'Dear Wren');
+    expect(() => checkOutputFolder(join(folder, 'club'), join(folder, 'new'))).toThrow(
+      'is not empty',
+    );
+    expect(readdirSync(join(folder, 'new'))).toEqual(['letters.txt']);
   });
 });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { openStaging, recoverOutput } from 'folia/format';
+import { dirname, join } from 'node:path';
+import { isWithin, openStaging, recoverOutput } from 'folia/format';
 import { SiteError } from 'folia-problems';
 
 /** A file of the new folder: a copy of a file, or text. */
@@ -11,7 +11,7 @@ export type NewFile = { to: string } & ({ from: string } | { text: string });
  * @throws SiteError if the new folder is not empty, or is inside the source folder
  */
 export function checkOutputFolder(sourceDir: string, outDir: string): void {
-  if (!relative(sourceDir, outDir).startsWith('..')) {
+  if (isWithin(outDir, sourceDir)) {
     throw new SiteError([
       {
         message: `The folder ${outDir} is inside the source folder, which must not be changed.`,

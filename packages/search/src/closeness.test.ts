@@ -44,4 +44,9 @@ describe('closeness of the words of a query', () => {
     expect(closeness('prune roses', 'Prune the hedge.')).toBe(0);
     expect(closeness('roses', 'Roses')).toBeUndefined();
   });
+
+  test('is 0 if one word of the text is both words of the query', () => {
+    expect(closeness('rose roses', 'Roses need sun.')).toBe(0);
+    expect(closeness('rose roses', 'Roses, and more roses.')).toBeGreaterThan(0);
+  });
 });

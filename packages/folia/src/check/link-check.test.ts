@@ -128,6 +128,19 @@ describe('checkLinks: broken links', () => {
     `);
   });
 
+  test('links to pages and to sections have policies of their own, also in translations', () => {
+    const translation = { ...trees, path: 'i18n/de/docs/trees.md', original: 'docs/trees.md' };
+    const to = (route: string, hash: string) => ({ url: route, route, hash });
+    const links = [to('/docs/tree', ''), to('/docs/beds', 'x'), to('/docs/trees', 'plums')];
+    const beds = { path: 'docs/beds.md', route: '/docs/beds', links, anchors: ['roses'] };
+    const pages = [translation, beds];
+    const { table } = makeRouteTable(pages);
+    const subjects = (originals: Map<string, string[]>) =>
+      checkLinks(pages, table, [], originals).map(({ subject }) => subject);
+    expect(subjects(new Map())).toEqual(['link', 'anchor', 'anchor']);
+    expect(subjects(new Map([['/docs/trees', ['plums']]]))).toEqual(['link', 'anchor', 'anchor']);
+  });
+
   test('a section with only a percent sign: the encoding is reported, and nothing else', () => {
     expect(
       check({ url: 'trees.md#100%', route: '/docs/trees', hash: '100%' }),

@@ -14,6 +14,10 @@ test('a byte order mark and the line breaks of any system are left out', () => {
   expect(decodeText(Buffer.from('\uFEFFa\r\nb\rc\n\r\nd'), 'a.md')).toBe('a\nb\nc\n\nd');
 });
 
+test('the character of a byte order mark within the text is kept', () => {
+  expect(decodeText(Buffer.from('a\uFEFFb'), 'a.md')).toBe('a\uFEFFb');
+});
+
 test.for([
   ['at the start', [0xe9], 1, 1],
   ['at the end, where a character is cut off', [0x61, 0x0a, 0xf0, 0x9f, 0x98], 2, 1],

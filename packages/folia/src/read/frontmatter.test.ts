@@ -40,6 +40,15 @@ describe('parseFrontmatter: valid frontmatter', () => {
     expect(parse('---\n---\nA tree.')).toMatchObject({ data: {}, body: '\n\nA tree.' });
   });
 
+  test.each(['- Apple', 'Apple', '42'])(
+    '"%s" has no keys: it is reported, and leaves the defaults',
+    (yaml) => {
+      const read = parse(`---\n${yaml}\n---\nA tree.`);
+      expect(read).toMatchObject({ data: {}, otherFields: {}, body: '\n\n\nA tree.' });
+      expect(read.problems).toMatchObject([{ file: 'docs/apple.md', line: 2, severity: 'error' }]);
+    },
+  );
+
   test('Windows line endings and a byte order mark are allowed', () => {
     expect(parse('\uFEFF---\r\ntitle: Apple\r\n---\r\nA tree.')).toMatchObject({
       data: { title: 'Apple' },

@@ -133,6 +133,7 @@ test.each([
   ['bytes=10-', 416, '', 'bytes */10'],
   ['bytes=0-0,-999', 206, '0123456789', 'bytes 0-9/10'],
   ['bytes=x', 200, '0123456789', null],
+  ['items=0-3', 200, '0123456789', null],
 ])('the range %s of ten bytes: %i', async (range, status, body, contentRange) => {
   const answer = await get('/ten.txt', { Range: range });
   expect([answer.status, answer.body, answer.headers.get('content-range')]).toEqual([

@@ -420,7 +420,7 @@ describe('sortParts and convertPlugins', () => {
 describe('convertRedirects', () => {
   test('a file keeps the rules that only a host can apply', () => {
     const text =
-      '# hosts\n/a /b\n/c  https://c.example/d  302!\n/e/* /f/:splat\n/g /h 200\n/i q=:q /j\n/k /l Country=de\n';
+      '# hosts\n/a     /b\n/c  https://c.example/d  302!\n/e/* /f/:splat\n/g /h 200\n/i q=:q /j\n/k /l Country=de\n';
     const { remaining, notes, value } = convertRedirects([], [{ path: 'static/_redirects', text }]);
     const rules = ['/e/* /f/:splat', '/g /h 200', '/i q=:q /j', '/k /l Country=de'];
     expect(notes.filter(({ line }) => line !== undefined).map(({ key }) => key)).toEqual(rules);

@@ -147,12 +147,16 @@ function locate(elements: WrittenPart[], text: string) {
   return [...new Map(found.map((element) => [element.written, element])).values()];
 }
 
-/** mdBook's ids: letters, digits, `_` and `-`, in lower case, with hyphens for white space. */
-function headingSlug(title: string): string {
-  return Array.from(title.trim().toLowerCase(), (character) => {
-    if (/[\p{L}\p{N}_-]/u.test(character)) return character;
-    return /\s/.test(character) ? '-' : '';
-  }).join('');
+/**
+ * mdBook's ids: letters, digits, `_` and `-`, with hyphens for white space. Only letters of ASCII are in lower case.
+ * @example headingSlug('Über --all') // 'Über---all'
+ */
+export function headingSlug(title: string): string {
+  return title
+    .trim()
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/[^\p{Alphabetic}\p{N}_\s-]/gu, '')
+    .replace(/\s/g, '-');
 }
 
 /** A link to a chapter as the path of its file; a file beside the chapters is copied. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
+import { headingSlug } from './convert-chapters.ts';
 import { convertCode } from './convert-code.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
@@ -134,4 +135,16 @@ test('the page for missing addresses is a part of the theme', async () => {
   site.remove();
   const note = site.notes.find(({ key }) => key === 'src/404.md');
   expect(note?.text).toContain('theme/not-found.tsx');
+});
+
+describe('ids of headings in mdBook', () => {
+  test.each([
+    ['Über --all: A & B', 'Über---all-a--b'],
+    [' snake_case  (new)', 'snake_case--new'],
+    ['ÉTUDES 2½', 'Études-2½'],
+    ['हिंदी', 'हिंदी'],
+    ['日本語 ガイド', '日本語-ガイド'],
+  ])('%s has the id %s: only letters of ASCII are in lower case', (title, id) => {
+    expect(headingSlug(title)).toBe(id);
+  });
 });

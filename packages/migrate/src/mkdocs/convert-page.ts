@@ -38,7 +38,7 @@ export function convertPage(
   site: PageSite,
 ): { text: string; ids: ReadonlySet<string> } {
   const report = (item: string, text: string) => site.report(path, item, text);
-  const headings = makeHeadingIds({ unicode: site.extensions.unicodeIds });
+  const headings = makeHeadingIds(site.extensions.slugify);
   const converted = convertBody(body, {
     extensions: site.extensions,
     link: (url, kind) => site.link(url, path, kind),

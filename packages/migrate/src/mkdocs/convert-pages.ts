@@ -8,8 +8,8 @@ import type { DocsFiles } from './docs-files.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { listPages } from './list-pages.ts';
 import { applyMacros, reportPlaceholders } from './macros.ts';
-import { pythonSlug } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
+import { readSlugify, type Slugify } from './markdown/slugify.ts';
 import { convertAddress, makeLinkTargets, newName } from './page-links.ts';
 import type { MkdocsConfig } from './read-config.ts';
 import { type NavEntry, titleOfName } from './read-nav.ts';
@@ -49,7 +49,7 @@ export function convertPages(input: PagesInput): ConvertedPages {
     readSource(path, input.read(file), { input, report }),
   );
   const titleIds = new Map(
-    sources.map(({ path, body }) => [path, titleId(body, extensions.unicodeIds)]),
+    sources.map(({ path, body }) => [path, titleId(body, extensions.slugify)]),
   );
   const targets = makeLinkTargets(files, { ...site, titleIds });
   const references = findReferences(sources);
@@ -123,6 +123,7 @@ function readExtensions({ extensions, features, plugins }: MkdocsConfig): Extens
   const has = (...names: string[]) =>
     names.some((name) => extensions.has(name) || extensions.has(`markdown.extensions.${name}`));
   const highlight = extensions.get('pymdownx.highlight') ?? {};
+  const contents = extensions.get('toc') ?? extensions.get('markdown.extensions.toc') ?? {};
   return {
     attributes: has('attr_list', ...ALL),
     tildes: has('pymdownx.tilde'),
@@ -137,17 +138,17 @@ function readExtensions({ extensions, features, plugins }: MkdocsConfig): Extens
     lineNumbers: highlight['linenums'] === true,
     linkedTabs: features.has('content.tabs.link'),
     crossReferences: plugins.has('mkdocstrings') || plugins.has('autorefs'),
-    unicodeIds: asObject(extensions.get('toc'))['slugify'] !== undefined,
+    slugify: readSlugify(contents['slugify']),
   };
 }
 
 /** The id that MkDocs gives the title of a page. */
-function titleId(body: string, unicode: boolean): string {
+function titleId(body: string, slugify: Slugify): string {
   const [, text = '', id] =
     /^#[ ]*([^#\n].*?)[ ]*#*(?:[ ]*\{[^}]*#([\w:.-]+)[^}]*\})?$/m.exec(
       body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''),
     ) ?? [];
-  return id ?? pythonSlug(plainTitle(text), unicode);
+  return id ?? slugify(plainTitle(text));
 }
 
 type Reference = { path: string; hash: string };

@@ -28,3 +28,19 @@ test('files of the theme’s own folder are published where the docs have none, 
     ['img/bag.svg', join(folder, 'overrides/img/bag.svg')],
   ]);
 });
+
+test('files that the config excludes are neither pages nor copied', () => {
+  write(
+    'mkdocs.yml',
+    'site_name: Seeds\nexclude_docs: |\n  *.psd\n  /drafts/\nplugins:\n- exclude:\n    glob: [old/*]\n',
+  );
+  for (const path of ['jar.psd', 'drafts/rye.md', 'old/oats.md', 'new/old.md', '.notes/a.md']) {
+    write(`docs/${path}`);
+  }
+  const config = readConfig(folder, 'mkdocs.yml');
+  const place = { from: join(folder, 'docs'), to: 'docs' };
+  const { pages, others, excluded } = listDocs(place, config, undefined);
+  expect([...pages.keys()]).toEqual(['index.md', 'new/old.md']);
+  expect([...others.keys()]).toEqual(['img/jar.svg']);
+  expect(excluded.toSorted()).toEqual(['.notes/a.md', 'drafts/rye.md', 'jar.psd', 'old/oats.md']);
+});

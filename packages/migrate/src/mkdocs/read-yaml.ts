@@ -2,8 +2,8 @@ import { SiteError } from 'folia-problems';
 import { LineCounter, parseDocument, Scalar, visit } from 'yaml';
 
 /**
- * Parses the YAML of MkDocs: `!ENV` becomes its default, since the variables of a build are unknown, and the objects of
- * Python (`!!python/name:`) become empty.
+ * Parses the YAML of MkDocs: `!ENV` becomes its default, since the variables of a build are unknown, and an object of
+ * Python (`!!python/name:`) becomes its name (`python`) and its parameters, such as `kwds`.
  *
  * @throws SiteError if it is not YAML
  */
@@ -23,11 +23,11 @@ export function readYaml(text: string, file: string): unknown {
   }
   visit(document, {
     Scalar(_key, node) {
-      if (isPython(node.tag) || node.tag === '!ENV') return new Scalar(null);
-      return undefined;
+      if (isPython(node.tag)) return document.createNode({ python: pythonName(node.tag) });
+      return node.tag === '!ENV' ? new Scalar(null) : undefined;
     },
     Map(_key, node) {
-      return isPython(node.tag) ? new Scalar(String(node.tag).replace(/^.*:/, '')) : undefined;
+      if (isPython(node.tag)) node.set('python', pythonName(node.tag));
     },
     Seq(_key, node) {
       if (node.tag !== '!ENV') return undefined;
@@ -39,6 +39,11 @@ export function readYaml(text: string, file: string): unknown {
   return document.toJS();
 }
 
-function isPython(tag: string | undefined): boolean {
+/** @example pythonName('tag:yaml.org,2002:python/name:pymdownx.slugs.gfm') // 'pymdownx.slugs.gfm' */
+function pythonName(tag: string): string {
+  return tag.replace(/^.*:/, '');
+}
+
+function isPython(tag: string | undefined): tag is string {
   return tag !== undefined && /^(?:!!|tag:yaml\.org,2002:)python\//.test(tag);
 }

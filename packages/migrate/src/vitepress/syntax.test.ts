@@ -178,6 +178,12 @@ describe('Vue in pages', () => {
     expect(convert(text).text).toBe(expected);
   });
 
+  test('each of many drawings stays in its place, also over several lines', () => {
+    const drawings = Array.from({ length: 12 }, (_, at) => `<svg>\n<path d="M${at}"/></svg>`);
+    const text = drawings.map((drawing, at) => `Tide ${at}: ${drawing} and <Star />`).join('\n\n');
+    expect(convert(text).text).toBe(text.replaceAll('<Star />', ''));
+  });
+
   test('a component on its own line leaves a visible note, one in a line leaves nothing', () => {
     const { text, parts } = convert('a\n\n<Chart\n  :a="1"\n/>\n\nb <Star />.\n\n<Box>kept</Box>');
     expect(text).toContain('> Not migrated: the Vue component `<Chart :a="1" />`.');

@@ -217,7 +217,8 @@ function expanded(document: JsonObject): JsonObject {
   return { ...document, paths: expand(document.paths, 2) };
 }
 
-describe('any description', () => {
+// Thirty descriptions take a busy machine long.
+describe('any description', { timeout: 60_000 }, () => {
   test('has no change from itself, however its keys are ordered', () => {
     fc.assert(
       fc.property(description, (document) => {

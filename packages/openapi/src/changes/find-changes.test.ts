@@ -176,6 +176,14 @@ describe('findChanges: access', () => {
     };
     expect(lines(NURSERY, renamed)).toEqual([]);
   });
+
+  test('a scheme that goes is not one that was there before, even if it asks for the same', () => {
+    const { key } = NURSERY.components.securitySchemes;
+    const both = nurseryWith('/components/securitySchemes/token', key);
+    expect(lines(both, NURSERY)).toEqual([
+      'safe | The whole API | Authentication method token: removed',
+    ]);
+  });
 });
 
 describe('findChanges: parameters', () => {

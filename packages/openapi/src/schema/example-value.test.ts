@@ -217,6 +217,11 @@ describe('the example of an object', () => {
       kind: 'Ferry',
       decks: 3,
     });
+    const mapping = { t: 'Tug', f: 'Ferry' };
+    expect(example({ oneOf, discriminator: { propertyName: 'kind', mapping } }, schemas)).toEqual({
+      kind: 'f',
+      decks: 3,
+    });
   });
 
   test('has only what is required in a request, or else what is exemplified, or else one property', () => {
@@ -261,15 +266,19 @@ describe('the example of an object', () => {
   });
 
   test('keeps the only kind that the chosen alternative allows', () => {
-    const schemas = { Ferry: object({ kind: { type: 'string', enum: ['ferry'] } }) };
+    const schemas = {
+      Ferry: object({ decks: { type: 'integer' }, kind: { type: 'string', enum: ['ferry'] } }),
+    };
     const discriminator = { propertyName: 'kind' };
     expect(example({ oneOf: [ref('Ferry'), {}], discriminator }, schemas)).toEqual({
+      decks: 0,
       kind: 'ferry',
     });
   });
 
   test('names its own kind if other schemas extend it', () => {
-    const discriminator = { propertyName: 'kind', mapping: { f: '#/components/schemas/Ferry' } };
+    const mapping = { t: '#/components/schemas/Tug', f: '#/components/schemas/Ferry' };
+    const discriminator = { propertyName: 'kind', mapping };
     const schemas = {
       Ship: { ...object({ kind: { type: 'string' } }, ['kind']), discriminator },
       Ferry: { allOf: [ref('Ship'), object({ decks: { const: 3 } })] },

@@ -71,7 +71,9 @@ describe('highlight: code as tokens with classes', () => {
     ]);
   });
 
-  test('C++, which has an engine of its own, has the same colors as with the engine of the others', async () => {
+  test('C++, which has an engine of its own, has the same colors as with the engine of the others', {
+    timeout: 60_000,
+  }, async () => {
     const code =
       '#include <map>\nnamespace oven {\n  auto bake(int grams) -> Loaf { return "rye"; } // fresh\n}';
     const shiki = await loadShiki('javascript');

@@ -48,6 +48,7 @@ describe('remarkMdxComments: HTML comments in MDX', () => {
       '<!--\n```js\nx\n```\n-->',
       ['mdxFlowExpression"<!--\\n```js\\nx\\n```\\n-->"'],
     ],
+    ['with arrows', '<!-- a > b -> c -->', ['mdxFlowExpression"<!-- a > b -> c -->"']],
     ['with more dashes', '<!--- a --->', ['mdxFlowExpression"<!--- a --->"']],
     ['empty', '<!---->', ['mdxFlowExpression"<!---->"']],
     ['cut short', '<!-->', ['mdxFlowExpression"<!-->"']],

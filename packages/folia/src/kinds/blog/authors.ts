@@ -5,7 +5,7 @@ import { hasScheme } from '../../contract/address.ts';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
-import { kebabCase } from '../tags/tags-file.ts';
+import { kebabCase } from '../tags/kebab-case.ts';
 import { type AuthorEntry, authorSchema } from './schema.ts';
 
 /** The author of a post. */

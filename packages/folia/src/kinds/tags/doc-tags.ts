@@ -8,7 +8,7 @@ import type { SourceFile } from '../../read/frontmatter.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { type DataFile, parseDataFile } from '../../read/parse-data-file.ts';
 import { docsRoute } from '../docs/doc-address.ts';
-import { tagSlug } from './tag-slug.ts';
+import { kebabCase } from './kebab-case.ts';
 
 export type DocTag = { label: string; route: string; description?: string };
 
@@ -50,7 +50,7 @@ export function docTags(
     const label =
       entry?.label ?? String(typeof reference === 'string' ? reference : reference.label);
     const permalink =
-      entry?.permalink ?? tagSlug(typeof reference === 'string' ? reference : label);
+      entry?.permalink ?? kebabCase(typeof reference === 'string' ? reference : label);
     const route = posix.join(listRoute, permalink).replace(/\/+$/, '');
     const tag = known.get(route) ?? { label, route, description: entry?.description };
     known.set(route, tag);

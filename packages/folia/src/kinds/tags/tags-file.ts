@@ -4,6 +4,7 @@ import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { text } from '../../read/page-frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
+import { kebabCase } from './kebab-case.ts';
 
 /** A tag of blog posts. */
 export type Tag = {
@@ -71,21 +72,6 @@ export function resolveTag(reference: TagReference, known: ReadonlyMap<string, T
     return { ...reference, permalink: withSlash(reference.permalink) };
   }
   return known.get(reference) ?? { label: reference, permalink: withSlash(kebabCase(reference)) };
-}
-
-/**
- * Joins lowercase words and numbers with hyphens, as Docusaurus does for tags and authors.
- * @example kebabCase('v1.64.0-iOS Beta') // 'v-1-64-0-i-os-beta'
- */
-export function kebabCase(label: string): string {
-  const plain = label
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-  const words = plain
-    .replace(/['\u2019]/g, '')
-    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{L}\p{M}]+|\p{N}+/gu);
-  return (words ?? [label]).join('-').toLowerCase();
 }
 
 function withSlash(path: string): string {

@@ -457,6 +457,7 @@ describe('parseConfig: mistakes', () => {
     ['a string instead of a list', { customCss: 'bread.css' }, 'a list, such as ["bread.css"]'],
     ['an empty text', { favicon: 'a', title: '' }, 'non-empty text'],
     ['a tag that names no language', { i18n: { locales: ['en', 'en-x'] } }, 'a language tag such'],
+    ['a language in a folder', { i18n: { locales: ['en', '../en'] } }, 'a language tag such'],
     ['a name with a blank', { admonitions: { keywords: ['my box'] } }, 'a word of letters'],
     ['a base path without slashes', { baseUrl: 'shop' }, 'such as "/docs/"'],
   ])('the problem with %s says what is allowed', (_, form, allowed) => {

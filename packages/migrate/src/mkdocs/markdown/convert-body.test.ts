@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convertBody } from './convert-body.ts';
 import { makeHeadingIds } from './heading-ids.ts';
 import type { Extensions } from './page-text.ts';
+import { readSlugify } from './slugify.ts';
 
 const ALL: Extensions = {
   attributes: true,
@@ -17,7 +18,7 @@ const ALL: Extensions = {
   lineNumbers: false,
   linkedTabs: false,
   crossReferences: true,
-  unicodeIds: false,
+  slugify: readSlugify(undefined),
 };
 
 function convert(body: string, extensions: Partial<Extensions> = {}): string {
@@ -27,7 +28,7 @@ function convert(body: string, extensions: Partial<Extensions> = {}): string {
     reference: (name) => (name === 'seed.Jar' ? 'api.md#seed.Jar' : undefined),
     knowsLanguage: () => true,
     report: () => undefined,
-    headings: makeHeadingIds({ unicode: extensions.unicodeIds ?? false }),
+    headings: makeHeadingIds(extensions.slugify ?? ALL.slugify),
   }).trimEnd();
 }
 

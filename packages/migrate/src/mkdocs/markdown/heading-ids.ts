@@ -1,21 +1,20 @@
 import { SHELL_IDS } from 'folia/format';
 import GithubSlugger from 'github-slugger';
 import type { HeadingIds } from './page-text.ts';
+import type { Slugify } from './slugify.ts';
 
 /**
- * Assigns ids as the extension `toc` does (https://python-markdown.github.io/extensions/toc/): letters of ASCII, digits
- * and hyphens; an id that is taken gets a number after an underscore.
- *
- * @param options.unicode keeps the letters of all languages, as the slugify functions of PyMdown Extensions do
+ * Assigns ids as the extension `toc` does (https://python-markdown.github.io/extensions/toc/): an id that is taken gets
+ * a number after an underscore.
  */
-export function makeHeadingIds({ unicode }: { unicode: boolean }): HeadingIds {
+export function makeHeadingIds(slugify: Slugify): HeadingIds {
   const taken = new Set<string>();
   const slugger = new GithubSlugger();
   for (const id of SHELL_IDS) slugger.slug(id);
   return {
     taken,
     next(title, written) {
-      const id = makeUnique(written ?? pythonSlug(title, unicode), taken);
+      const id = makeUnique(written ?? slugify(title), taken);
       taken.add(id);
       // The engine cannot use the ids of its own elements.
       if (SHELL_IDS.has(id)) return { id: slugger.slug(title), isSame: true };
@@ -23,20 +22,6 @@ export function makeHeadingIds({ unicode }: { unicode: boolean }): HeadingIds {
       return { id, isSame };
     },
   };
-}
-
-/** @example pythonSlug('Über die Saat: Teil 1', false) // 'uber-die-saat-teil-1' */
-export function pythonSlug(title: string, unicode: boolean): string {
-  const text = unicode
-    ? title.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}_\s-]/gu, '')
-    : title
-        .normalize('NFKD')
-        .replace(/\P{ASCII}/gu, '')
-        .replace(/[^\w\s-]/g, '');
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[-\s]+/g, '-');
 }
 
 function makeUnique(id: string, taken: Set<string>): string {

@@ -1,3 +1,5 @@
+import type { Slugify } from './slugify.ts';
+
 /** Extensions of Python-Markdown that change what text means, where they are enabled. */
 export type Extensions = {
   attributes: boolean;
@@ -16,8 +18,8 @@ export type Extensions = {
   linkedTabs: boolean;
   /** References to Python objects and headings of other pages. */
   crossReferences: boolean;
-  /** Ids of headings have letters of all languages. */
-  unicodeIds: boolean;
+  /** The ids of headings. */
+  slugify: Slugify;
 };
 
 /** What the conversion of a page needs to know about the site around it, and what it collects. */
