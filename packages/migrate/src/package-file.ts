@@ -152,6 +152,12 @@ function isDeclared(name: string, { manifests }: SourcePackages): boolean {
   return manifests.some(({ ranges }) => ranges[name] !== undefined);
 }
 
+/** Whether a package is a part of the source's repository, so that the registry may not have it. */
+export function isOfRepository(name: string, { manifests }: SourcePackages): boolean {
+  const manifest = manifests.find(({ ranges }) => ranges[name] !== undefined);
+  return manifest?.ranges[name]?.startsWith('workspace:') ?? false;
+}
+
 function makeNote(outcome: Note['outcome'], key: string, text: string): Note {
   return { group: 'packages', outcome, key, text };
 }

@@ -1,4 +1,10 @@
-import { type PageValues, usePageValues, useSiteValues } from 'folia/components';
+import {
+  type VersionDoc as EngineDoc,
+  type PageValues,
+  usePageValues,
+  useSiteValues,
+  useVersionDocs,
+} from 'folia/components';
 
 /**
  * Hooks about versions: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs. Content outside of the docs
@@ -40,24 +46,35 @@ function useGlobalVersion(): Version {
   return toVersion(useOwnVersion());
 }
 
-type VersionDoc = { id: string; title: string; description: string; sidebar: undefined };
+type VersionDoc = EngineDoc & { sidebar: undefined };
 
-/** The pages of a version by id. What they are called is only known later, so each has its id in place of its title. */
-function docsById(): Record<string, VersionDoc> {
+/**
+ * The pages of a version by id. Where they are not known, as in islands and in parts of the theme, each has its id in place
+ * of its title.
+ */
+function docsById(docs: ReturnType<typeof useVersionDocs>): Record<string, VersionDoc> {
+  const find = (id: string) => (docs ? docs.find(id) : { id, title: id, description: '' });
+  const property = (target: object, id: string | symbol) => {
+    const doc = typeof id === 'string' && !(id in target) ? find(id) : undefined;
+    return doc && { ...doc, sidebar: undefined };
+  };
   return new Proxy<Record<string, VersionDoc>>(
     {},
     {
-      get: (target, id) =>
-        typeof id === 'symbol' || id in target
-          ? Reflect.get(target, id)
-          : { id, title: id, description: '', sidebar: undefined },
+      get: (target, id) => property(target, id) ?? Reflect.get(target, id),
+      has: (target, id) => property(target, id) !== undefined || Reflect.has(target, id),
+      ownKeys: () => docs?.ids() ?? [],
+      getOwnPropertyDescriptor(target, id) {
+        const value = property(target, id);
+        return value && { value, enumerable: true, configurable: true };
+      },
     },
   );
 }
 
 /** The version that the content belongs to. */
 export function useDocsVersion() {
-  return { ...useGlobalVersion(), docs: docsById() };
+  return { ...useGlobalVersion(), docs: docsById(useVersionDocs()) };
 }
 
 /** The versions of the docs that the content belongs to. Unlike in Docusaurus, their lists of pages are empty. */

@@ -7,6 +7,7 @@ import { type PageValues, PageValuesContext } from '../components/page-values.ts
 import { type SiteValues, SiteValuesContext } from '../components/site-values.ts';
 import { type IdleCode, renderIdle } from '../components/static-code.ts';
 import { ThemeConfigContext } from '../components/theme-config.ts';
+import { type VersionDocs, VersionDocsContext } from '../components/version-docs.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -25,6 +26,8 @@ type ContentOptions = {
   site: SiteValues;
   /** Undefined for content that is on all pages. */
   page?: PageValues;
+  /** The pages of the version of the docs that the content belongs to. */
+  docs?: VersionDocs;
   themeConfig?: Record<string, unknown>;
   /** Keeps ids apart if a document has several contents. */
   idPrefix?: string;
@@ -38,7 +41,7 @@ type RenderedContent = { html: string; head: PageHead; idle: IdleCode[] };
  */
 export function renderContent(
   Content: ComponentType,
-  { site, page, themeConfig = {}, idPrefix }: ContentOptions,
+  { site, page, docs, themeConfig = {}, idPrefix }: ContentOptions,
 ): RenderedContent {
   const head: PageHead = {};
   const content = (
@@ -46,9 +49,11 @@ export function renderContent(
       <PageValuesContext value={() => page}>
         <MessagesContext value={() => site.messages}>
           <ThemeConfigContext value={themeConfig}>
-            <PageHeadContext value={head}>
-              <Content />
-            </PageHeadContext>
+            <VersionDocsContext value={docs}>
+              <PageHeadContext value={head}>
+                <Content />
+              </PageHeadContext>
+            </VersionDocsContext>
           </ThemeConfigContext>
         </MessagesContext>
       </PageValuesContext>

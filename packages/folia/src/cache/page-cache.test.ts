@@ -226,6 +226,24 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     expect((await build()).problems).toEqual([]);
   });
 
+  test('a changed title affects the pages that show it; a new page, those that list all pages', async () => {
+    const hook = 'import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";';
+    const title = 'const Title = () => <b>{useDocsVersion().docs.oven.title}</b>;';
+    const count = 'const Count = () => <i>{Object.keys(useDocsVersion().docs).length}</i>;';
+    write('docs/heat.mdx', `${hook}\n\nexport ${title}\n\n<Title />\n`);
+    write('docs/count.mdx', `${hook}\n\nexport ${count}\n\n<Count />\n`);
+    expect((await build()).html.get('docs/heat.mdx')).toContain('<b>Oven</b>');
+    write('docs/oven.md', '# Stove\n');
+    const renamed = await build();
+    expect(renamed.compiled).toEqual(['docs/count.mdx', 'docs/heat.mdx', 'docs/oven.md']);
+    expect(renamed.html.get('docs/heat.mdx')).toContain('<b>Stove</b>');
+    const before = Number(/<i>(\d+)</.exec(renamed.html.get('docs/count.mdx') ?? '')?.[1]);
+    write('docs/salt.md', '# Salt\n');
+    const grown = await build();
+    expect(grown.compiled).toEqual(['docs/count.mdx', 'docs/salt.md']);
+    expect(grown.html.get('docs/count.mdx')).toContain(`<i>${before + 1}</i>`);
+  });
+
   test('a new page only affects pages that link to it; problems are cached with their page', async () => {
     write('docs/bread.md', '# Bread\n\nSee [the mill](mill.md).\n');
     const broken = [expect.objectContaining({ file: 'docs/bread.md', line: 3 })];

@@ -76,7 +76,7 @@ export function openPageCache(
   const compileReference = makeReferenceCache(store);
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
-    const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
+    const texts = lookups.flatMap(shownFiles);
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
     onFiles([...files.map(([file]) => file), ...lookups.flatMap(filesOf)]);
   };
@@ -140,6 +140,11 @@ export function openPageCache(
       return page;
     },
   };
+}
+
+/** The files whose texts a page shows, though it does not import them. */
+function shownFiles(lookup: Lookup): string[] {
+  return lookup.about === 'text' || lookup.about === 'doc' ? filesOf(lookup) : [];
 }
 
 function isFilePage(source: SourcePage): source is FilePage {

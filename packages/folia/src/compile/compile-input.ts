@@ -4,6 +4,7 @@ import type { DocsVersion } from '../model/docs-version.ts';
 import type { Theme } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { AssetStore } from './assets.ts';
+import type { DocsByVersion } from './list-docs.ts';
 import type { Compiler } from './text-compiler.ts';
 import type { TextInput } from './text-input.ts';
 import type { TextWorkers } from './workers/text-workers.ts';
@@ -15,6 +16,7 @@ export type CompileInput = TextInput & {
   site: SiteValues;
   /** All versions of all docs folders. */
   docsVersions: readonly DocsVersion[];
+  docs: DocsByVersion;
   /** The site's own parts of the theme. */
   theme: Theme;
 };

@@ -12,6 +12,7 @@ import { type BrokenPage, isReplaceable, replaceBroken } from './broken-pages.ts
 import type { CompileServices } from './compile-input.ts';
 import { compileMarkup } from './compile-markup.ts';
 import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
+import { listDocs } from './list-docs.ts';
 import { makeLookups } from './lookups.ts';
 import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
@@ -55,6 +56,7 @@ export async function compileSite(
       site: siteValues(config),
       theme: sources.theme,
       docsVersions: sources.content.docs.map(({ version }) => version),
+      docs: listDocs(kept),
       table: ofPages,
       generatedFiles: generatedFilesOf(sources),
       originalHeadings,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Problem, SiteError, throwIfErrors } from 'folia-problems';
 import { z } from 'zod';
+import type { VersionDocs } from '../components/version-docs.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { MarkdownPage } from '../model/source-page.ts';
@@ -50,7 +51,7 @@ export function compileTextWithout(
     frontmatter: { ...source.otherFields, ...source.frontmatter },
   };
   return source.format === 'mdx'
-    ? compileMdx(source, input, services, context)
+    ? compileMdx(source, input, services, { context, lookups })
     : compileMarkdown(source, services, context, lookups);
 }
 
@@ -72,7 +73,7 @@ async function compileMdx(
   source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
-  context: PageContext,
+  { context, lookups }: { context: PageContext; lookups: Lookups },
 ): Promise<CompiledPage> {
   const { siteDir, site } = input;
   const { compiler, modules, assets } = services;
@@ -98,6 +99,7 @@ async function compileMdx(
       const rendered = renderContent(component, {
         site: { ...site, published: site },
         page,
+        docs: docsOf(source, lookups),
         themeConfig: input.config.themeConfig,
       });
       return { ...rendered, toc: exportedToc(module, rendered.html) };
@@ -138,6 +140,13 @@ async function compileMdx(
     },
     ...(noIndex && { noIndex }),
   };
+}
+
+/** The pages of the version that a page belongs to. */
+function docsOf(source: MarkdownPage, lookups: Lookups): VersionDocs | undefined {
+  if (source.kind !== 'docs') return undefined;
+  const { version } = source;
+  return { find: (id) => lookups.doc(version, id), ids: () => lookups.docIds(version) };
 }
 
 type MdxRun = {

@@ -10,6 +10,7 @@ import type { CodeMemory } from './code/code-memory.ts';
 import { findMermaid, type MermaidLibrary } from './diagrams/mermaid-library.ts';
 import { makeLinkResolver } from './link-resolver.ts';
 import type { LinkingText } from './linking-text.ts';
+import { type DocsByVersion, describeDoc, type ListedDoc } from './list-docs.ts';
 import type { TextInput } from './text-input.ts';
 
 /**
@@ -24,6 +25,10 @@ export type Lookups = {
   text: (path: string) => string;
   /** Copies a file of the site's folder to the output and returns its URL. */
   publish: (path: string) => Promise<string | undefined>;
+  /** Describes a page of a version of the docs. */
+  doc: (version: string, id: string) => ListedDoc | undefined;
+  /** Lists the ids of the pages of a version of the docs. */
+  docIds: (version: string) => string[];
   /** Finds the Mermaid that is installed. */
   mermaid: () => MermaidLibrary | undefined;
   /** Not a query: the code blocks of the page, with their tokens in an earlier version of it. */
@@ -44,16 +49,20 @@ export type Lookup =
   | { about: 'file'; written: string; paths: string[]; answer: string | undefined }
   | { about: 'text'; path: string; answer: string }
   | { about: 'publish'; path: string; answer: string | undefined }
+  | { about: 'doc'; version: string; id: string; answer: ListedDoc | undefined }
+  | { about: 'docIds'; version: string; answer: string[] }
   /** The answer is the version. */
   | { about: 'mermaid'; answer: string | undefined };
 
 type LookupInput = Pick<TextInput, 'siteDir' | 'table' | 'generatedFiles'> & {
   config: AddressForm;
+  /** Without it, there are no docs. Only code asks for them. */
+  docs?: DocsByVersion;
 };
 
 /** Makes lookups that use the files of a site and the routes of its pages. */
 export function makeLookups(
-  { siteDir, config: address, table, generatedFiles }: LookupInput,
+  { siteDir, config: address, table, generatedFiles, docs }: LookupInput,
   assets: AssetStore,
 ): Lookups {
   const targets = { address, table, assets, generatedFiles };
@@ -68,6 +77,11 @@ export function makeLookups(
     },
     text: (path) => readSourceFile(siteDir, path).text,
     publish: async (path) => (await assets.find(`@site/${path}`, path))?.href,
+    doc(version, id) {
+      const page = docs?.get(version)?.get(id);
+      return page && describeDoc(page);
+    },
+    docIds: (version) => [...(docs?.get(version)?.keys() ?? [])],
     mermaid: () => findMermaid(siteDir),
   };
 }
@@ -89,6 +103,9 @@ export function filesOf(lookup: Lookup): string[] {
     }
     case 'file':
       return writtenPaths(lookup.written, lookup.paths);
+    case 'doc':
+      return lookup.answer ? [lookup.answer.path] : [];
+    case 'docIds':
     case 'mermaid':
       return [];
     default:
@@ -128,6 +145,16 @@ export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: (
         note({ about: 'publish', path, answer });
         return answer;
       },
+      doc(version, id) {
+        const answer = lookups.doc(version, id);
+        note({ about: 'doc', version, id, answer });
+        return answer;
+      },
+      docIds(version) {
+        const answer = lookups.docIds(version);
+        note({ about: 'docIds', version, answer });
+        return answer;
+      },
       mermaid() {
         const library = lookups.mermaid();
         note({ about: 'mermaid', answer: library?.version });
@@ -150,6 +177,8 @@ export async function haveSameAnswers(recorded: Lookup[], lookups: Lookups): Pro
 async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answer']> {
   if (lookup.about === 'link') return lookups.link(lookup.url, lookup.from);
   if (lookup.about === 'file') return lookups.file(lookup.written, lookup.paths);
+  if (lookup.about === 'doc') return lookups.doc(lookup.version, lookup.id);
+  if (lookup.about === 'docIds') return lookups.docIds(lookup.version);
   if (lookup.about === 'mermaid') return lookups.mermaid()?.version;
   if (lookup.about === 'publish') return lookups.publish(lookup.path);
   return lookups.file(`/${lookup.path}`, ['']) === undefined

@@ -157,6 +157,23 @@ describe('Markdown plugins of a site', () => {
     );
   });
 
+  test('that fail on all pages do not fill the screen', async () => {
+    const pages = Array.from({ length: 20 }, (_, index) => [`docs/loaf-${index}.md`, '# Loaf\n']);
+    write({
+      ...Object.fromEntries(pages),
+      'site.config.ts': `export default { title: 'Bread', url: 'https://bread.example', markdown: {
+  remarkPlugins: [function fetching() { return () => { throw new Error('No network'); }; }] } };`,
+    });
+    const failure = await checkSite({ siteDir: folder, progress: silentProgress }).catch(
+      (error: unknown) => error,
+    );
+    for (const [page = ''] of pages) rmSync(join(folder, page));
+    const { problems } = failure instanceof SiteError ? failure : { problems: [] };
+    const list = formatProblems(problems);
+    expect(list.match(/The plugin "fetching" failed: No network/g)).toHaveLength(10);
+    expect(list).toMatch(/and \d+ more of this kind \(failures of the plugin "fetching"\)/);
+  });
+
   test('are reported with the place in the page, the name, and the file that threw', async () => {
     write({
       'site.config.ts': CONFIG.replace(

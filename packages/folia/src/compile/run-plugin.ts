@@ -140,6 +140,8 @@ function asPluginError(error: unknown, name: string, file: VFile): SiteError {
     ...(isMessage(error) ? { line: error.line, column: error.column } : {}),
     message: `The plugin "${name}" failed: ${isMessage(error) ? error.reason : message}`,
     hint: isElsewhere ? `Thrown in ${place.file}:${place.line ?? 1}.` : undefined,
+    // Such as without a network, when it fails on all pages.
+    kind: isMessage(error) ? undefined : `failures of the plugin "${name}"`,
   };
   return new SiteError([...(file.data.collected?.problems ?? []), problem], { cause: error });
 }

@@ -20,3 +20,4 @@ export { type SiteValues, usePublishedSite, useSiteValues } from './site-values.
 export { TabItem, Tabs } from './Tabs.tsx';
 export { TocInline } from './TocInline.tsx';
 export { useThemeConfigValues } from './theme-config.ts';
+export { useVersionDocs, type VersionDoc, VersionDocsContext } from './version-docs.ts';

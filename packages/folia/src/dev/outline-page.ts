@@ -3,7 +3,7 @@ import { describeView } from '../kinds/api/describe-view.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import { findLeadHeading } from '../read/lead-heading.ts';
+import { leadHeadingText } from '../read/lead-heading.ts';
 import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
 
 /**
@@ -20,7 +20,7 @@ function titleOf(
 ): Pick<CompiledPage, 'heading' | 'frontmatter'> {
   switch (source.form) {
     case 'text':
-      return { heading: findHeading(source.body), frontmatter: source.frontmatter };
+      return { heading: leadHeadingText(source.body), frontmatter: source.frontmatter };
     case 'view': {
       const { title } = describeView(source, config.texts);
       return { frontmatter: pageFrontmatterSchema.parse({ title }) };
@@ -30,13 +30,4 @@ function titleOf(
     case 'generated':
       return { frontmatter: source.frontmatter };
   }
-}
-
-/** The text of the heading that a page begins with; markup that is not understood here stays until the page is compiled. */
-function findHeading(body: string): string | undefined {
-  return findLeadHeading(body)
-    ?.replace(/\s*(?:\{#[^}]+\}|<!--.*-->|\{\/\*.*\*\/\})\s*$/, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]+/g, '')
-    .trim();
 }

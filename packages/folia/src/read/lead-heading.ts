@@ -30,6 +30,15 @@ export function findLeadHeading(body: string): string | undefined {
   return undefined;
 }
 
+/** The text of the title of a page. It is found without parsing the page, so markup that is not understood here stays. */
+export function leadHeadingText(body: string): string | undefined {
+  return findLeadHeading(body)
+    ?.replace(/\s*(?:\{#[^}]+\}|<!--.*-->|\{\/\*.*\*\/\})\s*$/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]+/g, '')
+    .trim();
+}
+
 /** The lines of the body apart from module code of MDX, which ends at a blank line. */
 function* proseLines(body: string): Generator<string> {
   let isCode = false;

@@ -10,9 +10,12 @@ const REASONS: Record<string, string> = {
 };
 
 /** Converts the locales of a site. A single locale without settings is omitted. */
-export function convertI18n(i18n: SourceConfig['i18n']): Converted<Values | undefined> {
+export function convertI18n({
+  i18n,
+  baseUrl,
+}: Pick<SourceConfig, 'i18n' | 'baseUrl'>): Converted<Values | undefined> {
   if (!i18n) return { value: undefined, notes: [] };
-  const fitted = prune(siteConfigSchema.shape.i18n, withoutDefaultPath(i18n));
+  const fitted = prune(siteConfigSchema.shape.i18n, withoutDefaultPlaces(i18n, baseUrl));
   const value = asObject(fitted.value);
   const notes: Note[] = [
     { group: 'i18n', outcome: 'migrated', key: 'i18n.locales', text: i18n.locales.join(', ') },
@@ -21,12 +24,18 @@ export function convertI18n(i18n: SourceConfig['i18n']): Converted<Values | unde
   return { value, notes };
 }
 
-/** Docusaurus can build the default locale into a folder; here it is always at the base path. */
-function withoutDefaultPath(i18n: Values): Values {
+/**
+ * Leaves out where locales are if that is where they are here, too. Docusaurus can build the default locale into a folder; here
+ * it is always at the base path.
+ */
+function withoutDefaultPlaces(i18n: Values, siteBaseUrl: string): Values {
   const { localeConfigs, defaultLocale, ...rest } = i18n;
   const configs = Object.entries(asObject(localeConfigs)).map(([name, config]) => {
-    const { path, ...settings } = asObject(config);
-    return [name, name === defaultLocale || path === undefined ? settings : { ...settings, path }];
+    const { path, baseUrl, ...others } = asObject(config);
+    const isDefault = name === defaultLocale;
+    const usual = isDefault ? siteBaseUrl : `${siteBaseUrl}${path ?? name}/`;
+    const settings = baseUrl === undefined || baseUrl === usual ? others : { ...others, baseUrl };
+    return [name, isDefault || path === undefined ? settings : { ...settings, path }];
   });
   return {
     ...rest,

@@ -1,13 +1,19 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { parseCode, requestedModules } from '../code-syntax.ts';
+import { statSync } from 'node:fs';
+import { relative } from 'node:path';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asString, type Group, type Note, type Values } from '../note.ts';
 import { pathsToSource, staysInSource } from '../option-paths.ts';
+import { readSourcePackages } from '../source-packages.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
-import { getImportProblem } from './import-problems.ts';
+import {
+  filePath,
+  importProblem,
+  importsOf,
+  isFile,
+  listFilesWithImports,
+  type PluginFolder,
+} from './plugin-imports.ts';
 import type { FindOrigin, PluginOrigin } from './plugin-origins.ts';
-import { readImports } from './read-imports.ts';
 import type { SourceParts } from './source-parts.ts';
 import { packageOf } from './used-packages.ts';
 
@@ -37,6 +43,9 @@ const LISTS: [string, PluginList][] = [
 /** Plugins for features that are built into the engine. */
 const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading|admonition/i;
 
+/** What else is known of a site: where its config gets plugins from. */
+type PluginSource = PluginFolder & { findOrigin: FindOrigin };
+
 type Entry = { group: Group; key: string; list: PluginList; plugin: unknown; options: unknown[] };
 
 /** Converts the Markdown plugins of docs, blog and pages, which have one list in the new config. */
@@ -45,6 +54,7 @@ export function convertMarkdownPlugins(
   sourceDir: string,
   findOrigin: FindOrigin,
 ): MarkdownPlugins {
+  const source = { sourceDir, findOrigin, packages: readSourcePackages(sourceDir) };
   const kinds: [Group, Values | false][] = [
     ['docs', parts.docs],
     ...parts.instances.map(({ kind, options }): [Group, Values] => [
@@ -55,7 +65,7 @@ export function convertMarkdownPlugins(
     ['pages', parts.pages],
   ];
   const entries = kinds.flatMap(([group, options]) => listEntries(group, options || {}));
-  const found = entries.map((entry) => convertEntry(entry, sourceDir, findOrigin));
+  const found = entries.map((entry) => convertEntry(entry, source));
   const plugins = uniquePlugins(found.flatMap(({ plugin }) => plugin ?? []));
   const files = plugins.map(({ origin }) => origin.source).filter(isFile);
   const copies = listFilesWithImports(files, sourceDir);
@@ -68,46 +78,6 @@ export function convertMarkdownPlugins(
     files: plugins.flatMap(({ options }) => listOptionFiles(options, sourceDir)),
     notes: found.flatMap(({ notes }) => notes),
   };
-}
-
-/** The files of plugins and all files that they import by relative paths. */
-function listFilesWithImports(files: string[], sourceDir: string): CopyPath[] {
-  const found = new Map<string, CopyPath>();
-  const queue = files.map((path) => resolveModule(path, sourceDir));
-  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    const { from } = file;
-    if (found.has(from) || !statSync(from, { throwIfNoEntry: false })?.isFile()) continue;
-    found.set(from, file);
-    for (const source of importsOf(file).filter((name) => name.startsWith('.'))) {
-      queue.push(resolveModule(join(dirname(from), source), sourceDir));
-    }
-  }
-  return [...found.values()];
-}
-
-/** The first import of a plugin's files that fails in the new site, and with it the config. */
-function unansweredImport(
-  path: string,
-  sourceDir: string,
-): { source: string; why: string } | undefined {
-  if (!existsSync(resolveModule(path, sourceDir).from)) {
-    return { source: path, why: 'The file does not exist.' };
-  }
-  for (const file of listFilesWithImports([path], sourceDir)) {
-    for (const { source, isType } of readImports(file.from, readFileSync(file.from, 'utf8'))) {
-      if (isType) continue;
-      const isOwn = source.startsWith('.');
-      const exists =
-        isOwn && existsSync(resolveModule(join(dirname(file.from), source), sourceDir).from);
-      const why = isOwn
-        ? exists
-          ? undefined
-          : 'The file does not exist.'
-        : getImportProblem(source);
-      if (why !== undefined) return { source, why };
-    }
-  }
-  return undefined;
 }
 
 /** The files of the source folder whose paths are part of a value. */
@@ -124,10 +94,6 @@ function isFileOfSource(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-function importsOf({ from }: CopyPath): string[] {
-  return requestedModules(parseCode(readFileSync(from, 'utf8'))).map(({ source }) => source);
-}
-
 function listEntries(group: Group, options: Values): Entry[] {
   const known = LISTS.flatMap(([key, list]) =>
     asList(options[key])
@@ -142,9 +108,9 @@ function listEntries(group: Group, options: Values): Entry[] {
 
 function convertEntry(
   { group, key, list, plugin, options }: Entry,
-  sourceDir: string,
-  findOrigin: FindOrigin,
+  source: PluginSource,
 ): { plugin?: MigratedPlugin; notes: Note[] } {
+  const { sourceDir, findOrigin } = source;
   const origin = findOrigin(plugin);
   const name = pluginName(plugin, origin);
   const note = { group, key: `${key} ${name}` };
@@ -157,14 +123,8 @@ function convertEntry(
       'It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.';
     return { notes: [{ ...note, outcome: 'dropped', text }] };
   }
-  const unanswered = isFile(origin.source) ? unansweredImport(origin.source, sourceDir) : undefined;
-  if (unanswered) {
-    const isMissing = unanswered.source === origin.source;
-    const text = isMissing
-      ? `The file "${filePath(origin.source, sourceDir)}" does not exist. If a script generates it, run the script and migrate again.`
-      : `It cannot run here, because it imports "${unanswered.source}". ${unanswered.why}`;
-    return { notes: [{ ...note, outcome: 'dropped', text }] };
-  }
+  const problem = importProblem(origin.source, source);
+  if (problem !== undefined) return { notes: [{ ...note, outcome: 'dropped', ...problem }] };
   const { value, dropped } = plainOptions(options);
   const outside = pathsToSource(value, sourceDir).map(
     (path) => `"${relative(sourceDir, path) || '.'}"`,
@@ -178,9 +138,9 @@ function convertEntry(
       : []),
   ];
   const text = ['It runs in docs, posts and pages.', ...warnings].join(' ');
-  const source = isFile(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
+  const written = isFile(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
   return {
-    plugin: { list, origin: { ...origin, source }, options: value },
+    plugin: { list, origin: { ...origin, source: written }, options: value },
     notes: [
       {
         ...note,
@@ -223,26 +183,4 @@ function pluginName(plugin: unknown, origin: PluginOrigin | undefined): string {
   }
   if (typeof plugin === 'function' && plugin.name !== '') return plugin.name;
   return asString(plugin) ?? origin?.source ?? 'function in the config';
-}
-
-function isFile(source: string): boolean {
-  return /^[./]/.test(source);
-}
-
-/** What an import may leave out at the end of a path, in the order in which Docusaurus looks for it. */
-const ENDINGS = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts', '.jsx', '.tsx', '.json'];
-
-/** The file that a path in an import refers to, which may lack its extension or be a folder. */
-function resolveModule(path: string, sourceDir: string): CopyPath {
-  const candidates = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)].map((ending) =>
-    resolveSourcePath(sourceDir, path + ending),
-  );
-  const found = candidates.find(({ from }) => statSync(from, { throwIfNoEntry: false })?.isFile());
-  return found ?? resolveSourcePath(sourceDir, path);
-}
-
-/** The path of a file relative to the source folder, with `./` before it. */
-function filePath(source: string, sourceDir: string): string {
-  const path = relative(sourceDir, resolveModule(source, sourceDir).from);
-  return path.startsWith('.') ? path : `./${path}`;
 }

@@ -40,10 +40,8 @@ const KNOWN: [RegExp, PluginOutcome][] = [
     /zoom|lightbox|photoswipe/,
     supported('Clicking an image that is shown smaller than its size enlarges it.'),
   ],
-  [
-    /sass|less|postcss|tailwind/,
-    unsupported('Style sheets are plain CSS, which includes nesting.'),
-  ],
+  [/sass/, supported('Style sheets can be Sass.')],
+  [/less|postcss|tailwind/, unsupported('Style sheets are CSS, which includes nesting, or Sass.')],
   [
     /debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common/,
     supported('Only needed by Docusaurus itself.'),

@@ -58,7 +58,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const policies = convertPolicies(config, findPagePlugins(parts));
   const fields = convertFields(componentValues(config));
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
-  const i18n = convertI18n(config.i18n);
+  const i18n = convertI18n(config);
   const { docs, api, themeConfig } = convertDocumentation(source, texts.exists);
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir, texts.exists);

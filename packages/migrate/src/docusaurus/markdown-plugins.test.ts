@@ -10,6 +10,8 @@ import { preen } from './plugins/preen';
 import { molt } from './plugins/molt';
 import type { Config } from '@docusaurus/types';
 import makeNest from 'remark-nest';
+import perch from 'remark-perch';
+import { roost } from './plugins/roost';
 
 const { resolve } = require('node:path');
 const shout = require('./src/remark/no-shouting.js');
@@ -19,7 +21,7 @@ const config: Config = {
   title: 'Birds', url: 'https://birds.example', baseUrl: '/',
   presets: [['classic', {
     docs: {
-      beforeDefaultRemarkPlugins: [tidy, preen, molt],
+      beforeDefaultRemarkPlugins: [tidy, preen, molt, perch, roost],
       remarkPlugins: [math, [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
       rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'feathers.json'), types: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
     },
@@ -37,9 +39,11 @@ const FILES = {
   'blog/2025-05-06-owl.md': '# Owl\n',
   'plugins/tidy.mjs': "import { sweep } from './sweep.mjs';\nexport const tidy = () => sweep;\n",
   'package.json':
-    '{ "dependencies": { "broom": "^1.0.0", "remark-songs": "^2.0.0", "rehype-feathers": "^3.0.0" } }',
+    '{ "dependencies": { "broom": "^1.0.0", "remark-songs": "^2.0.0", "rehype-feathers": "^3.0.0", "remark-perch": "workspace:*" } }',
   'plugins/sweep.mjs': "import broom from 'broom';\nexport const sweep = (tree) => broom(tree);\n",
-  'plugins/preen.ts': 'export const preen = () => (_tree: unknown) => __dirname;\n',
+  'plugins/preen.ts':
+    "import type { Root } from 'mdast';\nexport const preen = () => (_tree: Root) => __dirname;\n",
+  'plugins/roost.ts': "import perch from 'remark-perch';\nexport const roost = () => perch;\n",
   'plugins/molt/index.ts':
     "import logger from '@docusaurus/logger';\nexport const molt = () => () => logger;\n",
   'src/remark/no-shouting.js':
@@ -123,6 +127,21 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     expect(note?.text).toContain('@docusaurus/logger');
   });
 
+  test('are left out if they come from the repository of the source, which the new site does not see', () => {
+    expect(read('site.config.ts')).not.toMatch(/perch|roost/);
+    const [perch, roost] = ['perch', 'roost'].map((name) =>
+      migrated.notes.find(({ key }) => key.endsWith(name) && /Plugins/.test(key)),
+    );
+    expect(perch).toMatchObject({ outcome: 'dropped' });
+    expect(roost).toMatchObject({ outcome: 'dropped', file: 'plugins/roost.ts' });
+    for (const note of [perch, roost])
+      expect(note?.text).toContain("a package of the source's repository");
+  });
+
+  test('need no packages whose types alone they import', () => {
+    expect(migrated.notes.map(({ key }) => key)).not.toContain('package.json mdast');
+  });
+
   test('have their packages in package.json', () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
       dependencies: { broom: '^1.0.0', 'remark-songs': '^2.0.0', 'rehype-feathers': '^3.0.0' },
@@ -143,6 +162,8 @@ describe('the Markdown plugins of a Docusaurus site', () => {
         "migrated docs.beforeDefaultRemarkPlugins tidy: It runs in docs, posts and pages.",
         "migrated docs.beforeDefaultRemarkPlugins preen: It runs in docs, posts and pages.",
         "dropped docs.beforeDefaultRemarkPlugins molt: It cannot run here, because it imports "@docusaurus/logger". It is part of the build of Docusaurus. Remove the import.",
+        "dropped docs.beforeDefaultRemarkPlugins remark-perch: It is a package of the source's repository. If it is published, install it and list the plugin in "markdown" of the config; otherwise, copy it into the site first.",
+        "dropped docs.beforeDefaultRemarkPlugins roost: It cannot run here, because it imports "remark-perch". It is a package of the source's repository. If it is published, install it and list the plugin in "markdown" of the config; otherwise, copy it into the site first.",
         "migrated docs.remarkPlugins remark-math: The engine supports this without a plugin.",
         "changed docs.remarkPlugins remark-songs: It runs in docs, posts and pages. Without its option "log", which is not data.",
         "migrated docs.remarkPlugins remark-songs: It runs in docs, posts and pages.",

@@ -336,17 +336,32 @@ describe('convertSidebars', () => {
 
 describe('convertI18n', () => {
   test('unsupported settings are dropped, and the default locale has no folder', () => {
-    const { value } = convertI18n({
+    const i18n = {
       defaultLocale: 'en',
       locales: ['en', 'fr'],
       localeConfigs: { en: { path: 'en' }, fr: { label: 'Français', calendar: 'gregory' } },
-    });
+    };
+    const { value } = convertI18n({ i18n, baseUrl: '/' });
     expect(value).toEqual({
       defaultLocale: 'en',
       locales: ['en', 'fr'],
       localeConfigs: { en: {}, fr: { label: 'Français' } },
     });
   });
+});
+
+test('the base path of a locale is a lost setting only if it is not the one that locales have', () => {
+  const i18n = {
+    defaultLocale: 'en',
+    locales: ['en', 'fr', 'de'],
+    localeConfigs: {
+      en: { baseUrl: '/nest/' },
+      fr: { baseUrl: '/nest/fr/' },
+      de: { baseUrl: '/song/' },
+    },
+  };
+  const { notes } = convertI18n({ i18n, baseUrl: '/nest/' });
+  expect(keys(notes, 'dropped')).toEqual(['i18n.localeConfigs.de.baseUrl']);
 });
 
 describe('sortParts and convertPlugins', () => {
