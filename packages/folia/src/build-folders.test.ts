@@ -42,13 +42,13 @@ describe('paths in the config', { timeout: 60_000 }, () => {
     );
     expect(formatProblems((await site.check()).warnings)).toMatchInlineSnapshot(`
       "site.config.ts
-        2:1  Warning: docs.path: the folder "deep" does not exist.
+        2:1  Warning: docs[1].path: the folder "deep" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
         3:1  Warning: blog.path: the folder "news" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
-        5:1  Warning: staticDirectories: the folder "files" does not exist.
+        5:1  Warning: staticDirectories[0]: the folder "files" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
-        6:1  Warning: islands: the file "components/lamp.tsx" does not exist.
+        6:1  Warning: islands[0]: the file "components/lamp.tsx" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config."
     `);
   });

@@ -43,6 +43,30 @@ test('Markdown under another ending is reported, unless it would be no page with
   expect(found[1]?.hint).toContain('Rename it to "plum.md"');
 });
 
+test('whatever refers to a draft says that it is one', async () => {
+  const draft = '---\ntitle: Fig\ndraft: true\n---\n\nSoon.\n';
+  const files = {
+    'docs/fig.md': draft,
+    'blog/2026-01-02-fig.md': draft,
+    'pages/figs.md': draft,
+    'docs/pear.md':
+      '---\npagination_next: fig\n---\n\n# Pear\n\n[a](fig.md) [b](/figs) [c](/blog/2026/01/02/fig) [d](fog.md)\n',
+  };
+  const keys =
+    "blog: {}, redirects: [{ from: '/old', to: '/docs/fig' }], themeConfig: { navbar: { items: [{ type: 'doc', docId: 'fig' }] } }";
+  const found = await checkWith(files, keys);
+  const draftOf = ({ file = '', hint = '' }) => `${file}: ${/"(.*)" is a draft/.exec(hint)?.[1]}`;
+  expect(found.map(draftOf).toSorted()).toEqual([
+    'docs/pear.md: blog/2026-01-02-fig.md',
+    'docs/pear.md: docs/fig.md',
+    'docs/pear.md: docs/fig.md',
+    'docs/pear.md: pages/figs.md',
+    'docs/pear.md: undefined',
+    'site.config.ts: docs/fig.md',
+    'site.config.ts: docs/fig.md',
+  ]);
+});
+
 test('a component that renders itself without end is reported with its page, also as an island', async () => {
   const nest = 'export default function Nest() {\n  return <p><Nest /></p>;\n}\n';
   const page = (path: string) => `import Nest from '@site/${path}';\n\n<Nest />\n`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from 'folia-problems';
+import { formatPath, type Problem } from 'folia-problems';
 import { isElsewhere, splitSuffix, withoutBase } from '../../contract/address.ts';
 import { decodeOrKeep } from '../../contract/decode.ts';
 import { findStaticFile } from '../static-files.ts';
@@ -20,7 +20,7 @@ export function findMissingFiles(siteDir: string, config: SiteConfig, source: st
         severity: 'warning',
         file: CONFIG_FILE,
         line: keyLine(source, key),
-        message: `${key.filter((part) => typeof part === 'string').join('.')}: the ${kind} "${path}" does not exist.`,
+        message: `${formatPath(key)}: the ${kind} "${path}" does not exist.`,
         hint: 'Create it, correct its path, which is relative to the folder of the site, or remove it from the config.',
       }),
     );
