@@ -1,6 +1,6 @@
 import { SiteError } from 'folia-problems';
 import { expect, test } from 'vitest';
-import { openTestSite } from '../test-site.ts';
+import { openTestSite } from './test-site.ts';
 
 async function mistakesWith(files: Record<string, string>): Promise<object[]> {
   const site = openTestSite({
