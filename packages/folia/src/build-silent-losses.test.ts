@@ -67,6 +67,25 @@ test('whatever refers to a draft says that it is one', async () => {
   ]);
 });
 
+test('names that no file can have are reported where they are written', async () => {
+  const long = 'pear-'.repeat(60);
+  const text = `---\ntitle: Pear\nimage: ./${long}.png\n---\n\n[a](${long}) ![b](${long}.png) [c](%00)\n\n\`\`\`js file="./${long}.js"\n\`\`\`\n`;
+  const found = await checkWith(
+    { 'docs/pear.md': text, 'docs/plum.mdx': `import Plum from './${long}.tsx';\n\n<Plum />\n` },
+    `favicon: '${long}.svg', themeConfig: { navbar: { items: [{ to: '/${long}', label: 'A' }] } }`,
+  );
+  expect(found.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual([
+    'docs/pear.md:3',
+    'docs/pear.md:6',
+    'docs/pear.md:6',
+    'docs/pear.md:6',
+    'docs/pear.md:8',
+    'docs/plum.mdx:1',
+    'site.config.ts:1',
+    'site.config.ts:1',
+  ]);
+});
+
 test('a component that renders itself without end is reported with its page, also as an island', async () => {
   const nest = 'export default function Nest() {\n  return <p><Nest /></p>;\n}\n';
   const page = (path: string) => `import Nest from '@site/${path}';\n\n<Nest />\n`;
