@@ -62,9 +62,9 @@ export const blogSchema = z.strictObject({
   /** Base URL for edit links; the path of the post from the site's folder is appended. */
   editUrl: linkUrl.optional(),
   /** The tags file, relative to the blog's folder; false or null for none. */
-  tags: z.union([z.string(), z.literal(false), z.null()]).default('tags.yml'),
+  tags: z.union([z.string().min(1), z.literal(false), z.null()]).default('tags.yml'),
   /** The authors file, relative to the blog's folder. */
-  authorsMapPath: z.string().default('authors.yml'),
+  authorsMapPath: z.string().min(1).default('authors.yml'),
   onInlineTags: inlinePolicy,
   onInlineAuthors: inlinePolicy,
   feedOptions: feedOptionsSchema.prefault({}),

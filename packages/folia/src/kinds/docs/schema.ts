@@ -126,14 +126,14 @@ export const docsSchema = z.strictObject({
   /** Base path of the docs within the site. */
   routeBasePath: addressPath.default('docs'),
   /** The sidebars file, relative to the site's folder. Without it, one sidebar is generated from the folders. */
-  sidebarPath: z.string().optional(),
+  sidebarPath: z.string().min(1).optional(),
   /** Whether categories are collapsible and initially collapsed, unless the sidebar overrides it. */
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
   /** false: number prefixes are part of the names of files and folders. */
   numberPrefixParser: z.boolean().default(true),
   /** The tags file in the docs folder; without the file, tags are the names that pages use. false disables tag pages. */
-  tags: z.union([z.literal(false), z.string()]).default('tags.yml'),
+  tags: z.union([z.literal(false), z.string().min(1)]).default('tags.yml'),
   /** Base path of the tag pages, below the docs. */
   tagsBasePath: addressPath.default('tags'),
   /** Custom fields that docs frontmatter may or must have. */
