@@ -42,20 +42,29 @@ describe('paths in the config', { timeout: 60_000 }, () => {
     );
     expect(formatProblems((await site.check()).warnings)).toMatchInlineSnapshot(`
       "site.config.ts
-        2:1  Warning: docs.path: the folder "deep" does not exist.
+        2:1  Warning: docs[1].path: the folder "deep" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
         3:1  Warning: blog.path: the folder "news" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
-        5:1  Warning: staticDirectories: the folder "files" does not exist.
+        5:1  Warning: staticDirectories[0]: the folder "files" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
-        6:1  Warning: islands: the file "components/lamp.tsx" does not exist.
+        6:1  Warning: islands[0]: the file "components/lamp.tsx" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config."
     `);
   });
 
   test('to style sheets with mistakes fail a check, as they fail a build', async () => {
+    writeConfig("favicon: 'none.svg',\ncustomCss: ['mine.css',\n'other.css']");
+    expect(formatProblems(await site.mistakes())).toMatchInlineSnapshot(`
+      "site.config.ts
+        2:1  favicon: the file "none.svg" does not exist.
+             The path is relative to a static folder: static.
+        3:1  customCss[0]: the style sheet "mine.css" does not exist.
+             Add it, correct its path, which is relative to the folder of the site, or remove it from the config.
+        4:1  customCss[1]: the style sheet "other.css" does not exist.
+             Add it, correct its path, which is relative to the folder of the site, or remove it from the config."
+    `);
     writeConfig("customCss: ['mine.css']");
-    await expect(site.check()).rejects.toThrow('mine.css');
     site.write('mine.css', 'main { background: url("/no.png") }');
     await expect(site.check()).rejects.toThrow('The file "/no.png" does not exist.');
     site.write('mine.css', 'main { color: black }');

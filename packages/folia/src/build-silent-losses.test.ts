@@ -43,6 +43,49 @@ test('Markdown under another ending is reported, unless it would be no page with
   expect(found[1]?.hint).toContain('Rename it to "plum.md"');
 });
 
+test('whatever refers to a draft says that it is one', async () => {
+  const draft = '---\ntitle: Fig\ndraft: true\n---\n\nSoon.\n';
+  const files = {
+    'docs/fig.md': draft,
+    'blog/2026-01-02-fig.md': draft,
+    'pages/figs.md': draft,
+    'docs/pear.md':
+      '---\npagination_next: fig\n---\n\n# Pear\n\n[a](fig.md) [b](/figs) [c](/blog/2026/01/02/fig) [d](fog.md)\n',
+  };
+  const keys =
+    "blog: {}, redirects: [{ from: '/old', to: '/docs/fig' }], themeConfig: { navbar: { items: [{ type: 'doc', docId: 'fig' }] } }";
+  const found = await checkWith(files, keys);
+  const draftOf = ({ file = '', hint = '' }) => `${file}: ${/"(.*)" is a draft/.exec(hint)?.[1]}`;
+  expect(found.map(draftOf).toSorted()).toEqual([
+    'docs/pear.md: blog/2026-01-02-fig.md',
+    'docs/pear.md: docs/fig.md',
+    'docs/pear.md: docs/fig.md',
+    'docs/pear.md: pages/figs.md',
+    'docs/pear.md: undefined',
+    'site.config.ts: docs/fig.md',
+    'site.config.ts: docs/fig.md',
+  ]);
+});
+
+test('names that no file can have are reported where they are written', async () => {
+  const long = 'pear-'.repeat(60);
+  const text = `---\ntitle: Pear\nimage: ./${long}.png\n---\n\n[a](${long}) ![b](${long}.png) [c](%00)\n\n\`\`\`js file="./${long}.js"\n\`\`\`\n`;
+  const found = await checkWith(
+    { 'docs/pear.md': text, 'docs/plum.mdx': `import Plum from './${long}.tsx';\n\n<Plum />\n` },
+    `favicon: '${long}.svg', themeConfig: { navbar: { items: [{ to: '/${long}', label: 'A' }] } }`,
+  );
+  expect(found.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual([
+    'docs/pear.md:3',
+    'docs/pear.md:6',
+    'docs/pear.md:6',
+    'docs/pear.md:6',
+    'docs/pear.md:8',
+    'docs/plum.mdx:1',
+    'site.config.ts:1',
+    'site.config.ts:1',
+  ]);
+});
+
 test('a component that renders itself without end is reported with its page, also as an island', async () => {
   const nest = 'export default function Nest() {\n  return <p><Nest /></p>;\n}\n';
   const page = (path: string) => `import Nest from '@site/${path}';\n\n<Nest />\n`;

@@ -2,6 +2,7 @@ import { type Problem, pagesAt } from 'folia-problems';
 import { assembleSite } from './assemble/assemble-site.ts';
 import { fillSlots } from './assemble/fill-slots.ts';
 import { dropConsequences } from './check/consequences.ts';
+import { explainDrafts } from './check/draft-targets.ts';
 import { problemsOf } from './check/page-problems.ts';
 import { makeAssetStore } from './compile/assets.ts';
 import type { CompileServices } from './compile/compile-input.ts';
@@ -86,10 +87,11 @@ export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[]
     ...collectProblems(first),
     ...findPagesInLocaleFolders(first.sources),
   ]);
-  return dropConsequences([
+  const problems = dropConsequences([
     ...defaultProblems,
     ...withoutKnown(defaultProblems, withoutDuplicates(others.flatMap(collectProblems))),
   ]);
+  return explainDrafts(problems, first.sources.drafts);
 }
 
 /** Reports pages of the default locale whose route is inside the folder of another locale. */

@@ -107,6 +107,7 @@ function allowed(issue: Issue, found?: unknown): string {
     case 'invalid_value':
       return issue.values.map(formatValue).join(', ');
     case 'invalid_type':
+      if (!issue.message.startsWith(ZOD_MESSAGE)) return issue.message;
       return issue.expected === 'array' && typeof found === 'string'
         ? `a list, such as [${formatValue(found)}]`
         : (TYPE_WORDS[issue.expected] ?? issue.expected);
@@ -128,6 +129,9 @@ function allowed(issue: Issue, found?: unknown): string {
       return issue.message;
   }
 }
+
+/** How messages begin that a schema does not set itself. */
+const ZOD_MESSAGE = 'Invalid input';
 
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',

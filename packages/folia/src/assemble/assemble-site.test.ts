@@ -65,6 +65,7 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
       siteDir: '/no/such/garden',
       config,
       pages: sourcePages,
+      drafts: [],
       content: {
         docs: uncutVersions(config).map((version) => ({
           ...emptySources(version),

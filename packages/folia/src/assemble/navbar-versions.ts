@@ -73,7 +73,7 @@ export function resolveDoc(
     const ids = new Set(versions.flatMap(({ docs }) => [...docs.keys()]));
     const hint = `${didYouMean(docId, ids)}An id is the path relative to the docs folder, without extension.`;
     reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint, {
-      dependsOn: ['sources', 'ids'],
+      dependsOn: ['sources', `ids/${docId}`],
     });
     return undefined;
   }

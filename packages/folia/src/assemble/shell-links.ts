@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import { knownRoute } from '../compile/route-table.ts';
@@ -18,6 +17,7 @@ import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterLinkConfig } from '../read/config/theme-schema.ts';
+import { isFile } from '../read/read-files.ts';
 import type { LinkedVersion } from './linked-versions.ts';
 
 /** Input for resolving the links of the shell. Problems are added to `problems`. */
@@ -91,7 +91,7 @@ function isStaticFile(
   return staticDirectories.some((folder) =>
     [pathname, join(pathname, 'index.html')]
       .map((file) => join(siteDir, folder, decodePath(file)))
-      .some((file) => statSync(file, { throwIfNoEntry: false })?.isFile()),
+      .some(isFile),
   );
 }
 

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   adviceFor,
@@ -10,6 +9,7 @@ import {
 } from 'folia-docusaurus';
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import type { Plugin } from 'vite';
+import { isFile } from '../read/read-files.ts';
 import { lineOfImport } from './import-line.ts';
 import { type ImportStatement, importStatements } from './module-requests.ts';
 import { isSiteModule } from './site-module.ts';
@@ -62,9 +62,7 @@ function findThemeFile(siteDir: string, id: string): string | undefined {
   if (component === undefined) return undefined;
   const path = join(siteDir, THEME_FOLDER, component);
   const stems = [path, join(path, 'index')];
-  return stems
-    .flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  return stems.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension)).find(isFile);
 }
 
 /**

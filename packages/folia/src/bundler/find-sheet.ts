@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { listParents } from '../cache/cache-folder.ts';
+import { isFile } from '../read/read-files.ts';
 
 /**
  * Finds the file that an `@import` or a `url()` of a style sheet refers to: `@site/` starts at the site's folder, `~` marks a
@@ -61,7 +62,5 @@ function findExported(path: string, from: string): string | undefined {
 }
 
 function firstFile(path: string, extensions: readonly string[]): string | undefined {
-  return ['', ...extensions]
-    .map((extension) => path + extension)
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  return ['', ...extensions].map((extension) => path + extension).find(isFile);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { SiteError } from 'folia-problems';
 import { type ESTree, type Plugin, Visitor } from 'vite';
-import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
+import { dataImports } from './data-imports.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
 import { LOADER_IMPORT, parseLoaderImport } from './inline-loaders.ts';
 import { isIslandCode } from './islands.ts';
@@ -61,7 +61,7 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
     ...docusaurusImports(siteDir, files.thrown),
     styleSheets(siteDir, files),
     publishedFiles(siteDir, files),
-    yamlModules(),
+    ...dataImports(siteDir, files.thrown),
     requireCalls(siteDir),
     requireContexts(siteDir),
     packageImports(siteDir),
@@ -201,17 +201,6 @@ function publishedFiles(siteDir: string, { publish }: SiteFiles): Plugin {
 /** @example sitePath('/home/site', '/home/site/img/rose.png') // '@site/img/rose.png' */
 function sitePath(siteDir: string, file: string): string {
   return `@site/${relative(siteDir, file).split(sep).join('/')}`;
-}
-
-/** Supports imports of YAML files as values. */
-function yamlModules(): Plugin {
-  return {
-    name: 'docs:yaml',
-    transform: {
-      filter: { id: /\.ya?ml$/ },
-      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))};`, map: null }),
-    },
-  };
 }
 
 type Placed = { start: number; end: number };

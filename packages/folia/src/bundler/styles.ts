@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Problem, SiteError } from 'folia-problems';
@@ -73,8 +73,10 @@ export async function bundleStyles(
   publish: PublishFile,
   store?: BuildStore,
 ): Promise<Styles> {
-  const entry = { name: 'styles', inputs: config.customCss, schema: styleRulesSchema };
-  const minify = () => minifyRules(siteDir, config, publish);
+  // Those that do not exist have been reported.
+  const customCss = config.customCss.filter((path) => existsSync(join(siteDir, path)));
+  const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
+  const minify = () => minifyRules(siteDir, { ...config, customCss }, publish);
   return stylesFrom(store ? await getOrCreate(store, entry, minify) : (await minify()).value);
 }
 

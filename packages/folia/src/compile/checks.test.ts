@@ -17,6 +17,16 @@ const FORMATS = [
   ['.mdx', (body: string) => compiler.mdx(body, mdxContext)],
 ] as const;
 
+test.each([
+  ['a\n\n<!-- b\n\nc', '3:1'],
+  ['a <b>b</b>\n\n<div>\n  <!-- c -->\n  <!-- d\n</div>\n\ne', '5:3'],
+  ['a\n\n<!-- b\n\nc -->\n\n<div><!-- d\n\n--></div>\n', undefined],
+])('a comment that is not closed hides what follows: %j', async (body, place) => {
+  const { problems } = await compiler.markdown(body, context);
+  const found = problems.filter(({ message }) => message.includes('comment is not closed'));
+  expect(found.map(({ line, column }) => `${line}:${column}`)).toEqual(place ? [place] : []);
+});
+
 describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, compile) => {
   async function messages(body: string): Promise<string[]> {
     const { problems } = await compile(body);
@@ -44,6 +54,11 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
     ['a [^b]', '1:3 The footnote "[^b]" has no definition, so it is shown as it is written.'],
     ['a\n\n[^b]: c', '3:1 Nothing refers to the footnote "b", so it is not shown.'],
     ['a [^b]\n\n[^b]: c [^b]', undefined],
+    [
+      'a\nb [c](my loaf.md#d)',
+      '2:3 "[c](my loaf.md#d)" is shown as it is written, because the path contains spaces.',
+    ],
+    ['a [c] (of my loaf.md) \\[c](my loaf.md) `[c](my loaf.md)`', undefined],
   ])('syntax that is not finished: %j', async (body, message) => {
     expect(await messages(body)).toEqual(message === undefined ? [] : [message]);
   });

@@ -49,7 +49,9 @@ test('files and folders that the config and pages name and that do not exist are
   other.remove();
   expect(code).toBe(1);
   expect(output).toContain('4:1  favicon: the file "img/lamp.svg" does not exist.');
-  expect(output).toContain('7:1  Warning: staticDirectories: the folder "publik" does not exist.');
+  expect(output).toContain(
+    '7:1  Warning: staticDirectories[1]: the folder "publik" does not exist.',
+  );
   expect(output).toContain('9:1  themeConfig.image: the file "/img/card.png" does not exist.');
   expect(output).toContain('image: the file "/img/gas.png" does not exist.');
 });

@@ -7,7 +7,7 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SidebarPage } from '../model/sidebar-page.ts';
 import type { SitePage } from '../model/site.ts';
-import type { SiteSources, SourcesByKind, VersionSources } from '../model/site-sources.ts';
+import type { Draft, SiteSources, SourcesByKind, VersionSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { ReadOptions } from '../read/read-options.ts';
@@ -25,6 +25,8 @@ export type ReadContext = ReadOptions & {
 /** Result of the read step of a kind of content. */
 export type ReadContent<Kind extends KindName> = {
   pages: SourcePage<Kind>[];
+  /** The pages that are left out. */
+  drafts?: Draft[];
   sources: SourcesByKind[Kind];
   problems: Problem[];
 };

@@ -35,11 +35,15 @@ export type SourcesByKind = {
   api: ApiReference[];
 };
 
+/** A page that this build omits because it is a draft. */
+export type Draft = { path: string; route: string; id?: string };
+
 /** All sources of a site in one locale, parsed but not compiled. */
 export type SiteSources = {
   siteDir: string;
   config: SiteConfig;
   pages: SourcePage[];
+  drafts: Draft[];
   content: { [Kind in KindName]: SourcesByKind[Kind] };
   /** The last commit of each file, by path relative to the site's folder. */
   history: Map<string, LastUpdate>;

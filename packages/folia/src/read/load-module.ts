@@ -24,8 +24,10 @@ export async function loadModule(
     readSourceFile(siteDir, path);
     return { value: await untilIdle(loadDefault(file)) };
   } catch (error) {
-    const [unreadable] = error instanceof SiteError ? error.problems : [];
-    if (unreadable?.file === path) return { problem: unreadable };
+    const [known] = error instanceof SiteError ? error.problems : [];
+    if (known?.file === path) return { problem: known };
+    // Such as data that it imports.
+    if (known) return { problem: { ...known, message: `${known.message} ${path} imports it.` } };
     const { message, place, hint } = readThrown(error, siteDir);
     const importer = place && place.file !== path ? ` ${path} imports it.` : '';
     return {

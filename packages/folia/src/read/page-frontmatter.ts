@@ -13,6 +13,12 @@ export const date = text.refine(
 /** Text, or null for none. */
 export const textOrNull = z.union([z.string(), z.null()]);
 
+/** Another address of a page. */
+export const slug = z
+  .string()
+  .trim()
+  .refine((path) => !/:\/\/|\\/.test(path), 'a path, such as "install" or "/start/install"');
+
 const headingLevel = z.int().min(2).max(6);
 
 /** Frontmatter of all pages. */

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, posix } from 'node:path';
-import { explainSystemError, SiteError } from 'folia-problems';
+import { explainSystemError, hasCode, SiteError } from 'folia-problems';
 import { decodeText } from './decode-text.ts';
 import { folderProblems } from './file-problems.ts';
 import type { SourceFile } from './frontmatter.ts';
@@ -88,7 +88,15 @@ export function readAtOnce(file: string): Buffer {
   return readFileSync(file, { flag: constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) });
 }
 
-/** Whether there is a file, not a folder, at a path. */
+/** What the system and Node say of names that no file can have: those that are too long or contain a null character. */
+const IMPOSSIBLE = ['ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
+
+/** Whether there is a file, not a folder, at a path. Authors may write any path, such as a sentence in place of one. */
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (hasCode(error, ...IMPOSSIBLE)) return false;
+    throw error;
+  }
 }

@@ -73,6 +73,7 @@ async function readDefaultSite(
     siteDir,
     config,
     pages: content.pages,
+    drafts: content.drafts,
     content: content.content,
     history: history.updates,
     customItems: customItems.names,
@@ -142,6 +143,7 @@ async function readContent(options: Omit<ReadContext, 'alreadyRead'>) {
   };
   return {
     pages: KIND_NAMES.flatMap((name): SiteSources['pages'] => contentByKind[name].pages),
+    drafts: KIND_NAMES.flatMap((name) => contentByKind[name].drafts ?? []),
     content: {
       docs: contentByKind.docs.sources,
       pages: contentByKind.pages.sources,

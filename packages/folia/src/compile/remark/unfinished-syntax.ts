@@ -14,10 +14,14 @@ const REFERENCE = /(?<![\\\w\])])\[[^\][\n]+\]\[([^\][\n]+)\]/g;
 /** A footnote as in `[^name]`, in text. */
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\](?!:)/g;
 
+/** A link or picture whose path has spaces, which only angle brackets allow: https://spec.commonmark.org/0.31.2/#link-destination */
+const SPACED_PATH =
+  /(?<!\\)(!?\[[^\][\n]*\])\(([^()<>"'\s]+(?: [^()<>"'\s]+)+\.\w{2,5}(?:#[^()\s]*)?)\)/g;
+
 /**
- * Reports syntax that does not do what its author meant: containers and code without an end, which take in the rest of the
- * page, references without a definition, which are shown as they are written, and footnotes that nothing refers to, which
- * are not shown.
+ * Reports syntax that does not do what its author meant: containers, code and comments without an end, which take in the
+ * rest of the page, references without a definition and paths with spaces, which are shown as they are written, and
+ * footnotes that nothing refers to, which are not shown.
  */
 export const remarkUnfinishedSyntax: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const lines = String(file).split('\n');
@@ -26,6 +30,7 @@ export const remarkUnfinishedSyntax: Plugin<[], Root> = () => (tree: Root, file:
   visit(tree, (node) => {
     if (node.type === 'containerDirective') checkContainer(node, lines, file);
     else if (node.type === 'code') checkCode(node, lines, file);
+    else if (node.type === 'html') checkComment(node, file);
     else if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
     else if (node.type === 'footnoteReference') referred.add(node.identifier);
     else if (node.type === 'text' && node.value.includes('[')) checkText(node, lines, file);
@@ -88,6 +93,23 @@ function checkCode(node: Code, lines: string[], file: VFile): void {
   });
 }
 
+/** Browsers take an HTML comment without an end for everything that follows, and show none of it. */
+function checkComment({ position }: Node, file: VFile): void {
+  const [source, from = 0] = [String(file), position?.start.offset];
+  const start = source.slice(0, position?.end.offset).lastIndexOf('<!--');
+  if (start < from || source.includes('-->', start)) return;
+  const before = source.slice(0, start).split('\n');
+  report(
+    file,
+    { position: { start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } } },
+    {
+      severity: 'warning',
+      message: 'The comment is not closed, so nothing that follows is shown.',
+      hint: 'Write "-->" at its end.',
+    },
+  );
+}
+
 function checkText(node: Node, lines: string[], file: VFile): void {
   const { start, end } = node.position ?? {};
   if (!start || !end) return;
@@ -95,6 +117,18 @@ function checkText(node: Node, lines: string[], file: VFile): void {
     const whole = lines[line - 1] ?? '';
     const from = line === start.line ? start.column - 1 : 0;
     const source = whole.slice(0, line === end.line ? end.column - 1 : undefined);
+    for (const { index, 0: written, 1: text, 2: path } of source.matchAll(SPACED_PATH)) {
+      if (index < from) continue;
+      report(
+        file,
+        { position: { start: { line, column: index + 1 } } },
+        {
+          severity: 'warning',
+          message: `"${written}" is shown as it is written, because the path contains spaces.`,
+          hint: `Put the path in angle brackets: ${text}(<${path}>).`,
+        },
+      );
+    }
     const found = [
       ...[...source.matchAll(REFERENCE)].map((match) => ({ match, what: 'link' })),
       ...[...source.matchAll(FOOTNOTE)].map((match) => ({ match, what: 'footnote' })),

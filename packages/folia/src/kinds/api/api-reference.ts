@@ -11,7 +11,7 @@ import {
 } from 'folia-openapi';
 import { isWarning, type Problem } from 'folia-problems';
 import { englishTexts } from '../../contract/texts.ts';
-import { readSourceFile } from '../../read/read-files.ts';
+import { isFile, readSourceFile } from '../../read/read-files.ts';
 import { type ComparisonTexts, readComparisons } from './read-comparisons.ts';
 import { makeReadDescriptionFile } from './read-description-file.ts';
 import type { ApiConfig } from './schema.ts';
@@ -92,7 +92,7 @@ function readIntroduction(
 ): { texts: [string, string][]; problems: Problem[] } {
   if (path === undefined) return { texts: [], problems: [] };
   const file = join(siteDir, path);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  if (isFile(file)) {
     return { texts: [[path, readSourceFile(siteDir, path).text]], problems: [] };
   }
   const message = 'The introduction of the API reference does not exist.';

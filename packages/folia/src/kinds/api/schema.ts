@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
-import { isPlainPath } from '../../read/config/base-path.ts';
+import { addressPath } from '../../read/config/base-path.ts';
 import { linkUrl } from '../../read/config/link-schema.ts';
 
 const file = z
@@ -32,10 +32,7 @@ const apiReferenceSchema = z.strictObject({
    */
   root: folder.optional(),
   /** Base path of the reference within the site. */
-  routeBasePath: z
-    .string()
-    .refine(isPlainPath, 'a path within the site, without "." and ".." as names')
-    .default('docs/api'),
+  routeBasePath: addressPath.default('docs/api'),
   /** Earlier descriptions, the latest first. For each, a page lists what changed since. */
   changes: z
     .array(

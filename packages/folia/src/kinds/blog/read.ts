@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
 import { isElsewhere } from '../../contract/address.ts';
+import type { PostPage } from '../../model/source-page.ts';
 import { quotedLine } from '../../read/config/quoted-line.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
@@ -35,10 +36,12 @@ export function readBlog({
   const paths = listFiles(siteDir, config.path);
   const files = paths.filter(isPost).map((path) => readSourceFile(siteDir, path));
   const parsed = parsePosts(files, config, sources);
-  const kept = parsed.posts.filter(({ frontmatter }) => includeDrafts || !frontmatter.draft);
+  const isOmitted = ({ frontmatter }: PostPage) => frontmatter.draft && !includeDrafts;
+  const kept = parsed.posts.filter((post) => !isOmitted(post));
   const posts = sortPosts(kept, config);
   return {
     pages: [...posts, ...blogListings(posts, sources, config)],
+    drafts: parsed.posts.filter(isOmitted),
     sources,
     problems: [
       ...knownTags.problems,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FEED_FORMATS } from '../../contract/feed-address.ts';
+import { addressPath } from '../../read/config/base-path.ts';
 import { excludedFiles, folderWithin, includedFiles } from '../../read/config/content-folder.ts';
 import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import { parseInstant } from '../../read/instant.ts';
-import { lastUpdate, pageFrontmatterSchema, tag, text } from '../../read/page-frontmatter.ts';
+import { lastUpdate, pageFrontmatterSchema, slug, tag, text } from '../../read/page-frontmatter.ts';
 
 /** A number, or all. */
 const count = (least: number) => z.union([z.int().min(least), z.literal('ALL')]);
@@ -31,7 +32,7 @@ const feedOptionsSchema = z.strictObject({
 const inlinePolicy = z.enum(['ignore', 'throw']).default('ignore');
 
 /** A path segment below the blog. */
-const addressPart = z.string().min(1);
+const addressPart = addressPath.min(1);
 
 /** Options of the blog, named as in Docusaurus (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog). */
 export const blogSchema = z.strictObject({
@@ -40,7 +41,7 @@ export const blogSchema = z.strictObject({
   include: includedFiles,
   exclude: excludedFiles,
   /** Base path of the blog within the site. */
-  routeBasePath: z.string().default('blog'),
+  routeBasePath: addressPath.default('blog'),
   pageBasePath: addressPart.default('page'),
   tagsBasePath: addressPart.default('tags'),
   authorsBasePath: addressPart.default('authors'),
@@ -61,9 +62,9 @@ export const blogSchema = z.strictObject({
   /** Base URL for edit links; the path of the post from the site's folder is appended. */
   editUrl: linkUrl.optional(),
   /** The tags file, relative to the blog's folder; false or null for none. */
-  tags: z.union([z.string(), z.literal(false), z.null()]).default('tags.yml'),
+  tags: z.union([z.string().min(1), z.literal(false), z.null()]).default('tags.yml'),
   /** The authors file, relative to the blog's folder. */
-  authorsMapPath: z.string().default('authors.yml'),
+  authorsMapPath: z.string().min(1).default('authors.yml'),
   onInlineTags: inlinePolicy,
   onInlineAuthors: inlinePolicy,
   feedOptions: feedOptionsSchema.prefault({}),
@@ -96,7 +97,7 @@ const postAuthor = z.union([text, authorSchema.extend({ key: text.optional() })]
 /** Frontmatter of a post, as in Docusaurus. */
 export const postFrontmatterSchema = pageFrontmatterSchema.extend({
   /** Path below the blog. */
-  slug: z.string().trim().optional(),
+  slug: slug.optional(),
   /** Default: the date in the path. */
   date: text
     .refine(

@@ -94,6 +94,16 @@ describe('isMarkdownPage: patterns of the config', () => {
   });
 });
 
+test('parseDocs: an address of another site is no slug', () => {
+  const file = {
+    path: 'docs/apple.md',
+    text: '---\ntitle: Apple\nslug: "https://fruit.example"\n---\n',
+  };
+  const { docs, problems } = parseDocs([file], docsSchema.parse({}), 'current');
+  expect(docs[0]?.route).toBe('/docs/apple');
+  expect(problems).toMatchObject([{ line: 3, hint: expect.stringContaining('Allowed: a path') }]);
+});
+
 test('parseDocs: pages with the same id are reported with both files, and white space around a slug is none of it', () => {
   const files = [
     { path: 'docs/apple.md', text: '---\nslug: "/fruit "\n---\n' },

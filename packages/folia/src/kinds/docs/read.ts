@@ -14,6 +14,7 @@ import { readVersions } from './read-versions.ts';
 
 type ReadVersion = {
   pages: DocPage[];
+  drafts: DocPage[];
   sources: VersionSources;
   problems: ReadContent<'docs'>['problems'];
 };
@@ -25,6 +26,7 @@ export async function readDocs(context: ReadContext): Promise<ReadContent<'docs'
   for (const version of versions) read.push(await readVersion(version, context));
   return {
     pages: read.flatMap(({ pages }) => pages),
+    drafts: read.flatMap(({ drafts }) => drafts),
     sources: read.map(({ sources }) => sources),
     problems: [...problems, ...read.flatMap((one) => one.problems)],
   };
@@ -37,11 +39,13 @@ async function readVersion(
   const { docs, categories, problems } = readFolder(siteDir, version);
   const loaded = await loadSidebars(siteDir, version.options, loadDefault);
   const isOmitted = ({ frontmatter }: DocPage) => frontmatter.draft && !includeDrafts;
+  const drafts = docs.filter(isOmitted);
   return {
     pages: docs.filter((doc) => !isOmitted(doc)),
+    drafts,
     sources: {
       version,
-      draftIds: new Set(docs.filter(isOmitted).map(({ id }) => id)),
+      draftIds: new Set(drafts.map(({ id }) => id)),
       sidebars: loaded.sidebars,
       sidebarsSource: loaded.source,
       categories,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { addressPath } from '../../read/config/base-path.ts';
 import { excludedFiles, folderWithin, includedFiles } from '../../read/config/content-folder.ts';
 import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import {
   date,
   lastUpdate,
   pageFrontmatterSchema,
+  slug,
   tag,
   text,
   textOrNull,
@@ -16,7 +18,7 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
     .string()
     .regex(/^[^/\\]+$/, 'a name without slashes')
     .optional(),
-  slug: z.string().trim().optional(),
+  slug: slug.optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
@@ -100,7 +102,7 @@ const versionSettings = z.strictObject({
   /** Default: "Next" for the current version if there are others, else the name of the version. */
   label: z.string().min(1).optional(),
   /** Path of the version below the docs. Default: none for the last version, `next` for the current one, else the name. */
-  path: z.string().optional(),
+  path: addressPath.optional(),
   /** The notice about the version above the text. Default: by its place in the list of versions. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   /** Whether pages show the label of the version. Default: if there are several versions. */
@@ -122,18 +124,18 @@ export const docsSchema = z.strictObject({
   include: includedFiles,
   exclude: excludedFiles,
   /** Base path of the docs within the site. */
-  routeBasePath: z.string().default('docs'),
+  routeBasePath: addressPath.default('docs'),
   /** The sidebars file, relative to the site's folder. Without it, one sidebar is generated from the folders. */
-  sidebarPath: z.string().optional(),
+  sidebarPath: z.string().min(1).optional(),
   /** Whether categories are collapsible and initially collapsed, unless the sidebar overrides it. */
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
   /** false: number prefixes are part of the names of files and folders. */
   numberPrefixParser: z.boolean().default(true),
   /** The tags file in the docs folder; without the file, tags are the names that pages use. false disables tag pages. */
-  tags: z.union([z.literal(false), z.string()]).default('tags.yml'),
+  tags: z.union([z.literal(false), z.string().min(1)]).default('tags.yml'),
   /** Base path of the tag pages, below the docs. */
-  tagsBasePath: z.string().default('tags'),
+  tagsBasePath: addressPath.default('tags'),
   /** Custom fields that docs frontmatter may or must have. */
   frontmatter: siteFields.default({}),
   /** Base URL for edit links; the path of the page from the site's folder is appended. */

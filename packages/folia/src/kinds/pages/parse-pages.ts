@@ -5,9 +5,9 @@ import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { endsWithSlash } from '../docs/doc-address.ts';
 import { textPageFrontmatterSchema } from './schema.ts';
 
-/** Whether a file in the pages folder is a page: not a test, an island, or a name with a leading underscore. */
+/** Whether a file in the pages folder is a page: not a test, an island, or a name with a leading underscore or dot. */
 export function isPageFile(path: string): boolean {
-  return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)_|\.(?:test|island)\./.test(path);
+  return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)[._]|\.(?:test|island)\./.test(path);
 }
 
 /** Parses the files of the pages folder. Routes follow paths unless a slug overrides them. */

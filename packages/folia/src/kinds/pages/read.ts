@@ -1,3 +1,4 @@
+import type { ComponentPage, TextPage } from '../../model/source-page.ts';
 import { findMisnamedComponents, findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
@@ -9,12 +10,16 @@ export function readPages({ siteDir, config, includeDrafts }: ReadContext): Read
   const paths = listFiles(siteDir, path);
   const files = paths.filter(isPageFile).map((file) => readSourceFile(siteDir, file));
   const { pages, problems } = parsePages(files, path);
-  const kept = pages.filter(
-    (page) => page.form === 'component' || includeDrafts || !page.frontmatter.draft,
-  );
+  const isOmitted = (page: TextPage | ComponentPage) =>
+    page.form === 'text' && page.frontmatter.draft && !includeDrafts;
   const misnamed = [
     ...findMisnamedPages(paths, isPageFile),
     ...findMisnamedComponents(paths, isPageFile, (file) => readSourceFile(siteDir, file).text),
   ];
-  return { pages: kept, sources: undefined, problems: [...problems, ...misnamed] };
+  return {
+    pages: pages.filter((page) => !isOmitted(page)),
+    drafts: pages.filter(isOmitted),
+    sources: undefined,
+    problems: [...problems, ...misnamed],
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastUpdate, pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { lastUpdate, pageFrontmatterSchema, slug } from '../../read/page-frontmatter.ts';
 
 /** Options of single pages. */
 export const pagesSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const pagesSchema = z.strictObject({
 /** Frontmatter of a single Markdown page. */
 export const textPageFrontmatterSchema = pageFrontmatterSchema.extend({
   /** Path from the root of the site with a leading slash, else relative to the folder of the file. */
-  slug: z.string().optional(),
+  slug: slug.optional(),
   /** Shown on docs pages only. */
   last_update: lastUpdate.optional(),
 });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Matches a valid base path, in the config and on the command line. */
 export const BASE_PATH = /^\/(?!\.{1,2}\/|.*\/\.{1,2}\/)(?:[^/?#\s\\][^?#\s\\]*\/)?$/;
 
@@ -9,3 +11,11 @@ export function isPlainPath(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
   return !/(?:^|\/)\.{1,2}(?:\/|$)|[\\\u0000-\u001f]/.test(path);
 }
+
+/** A path of the config that addresses are made of. */
+export const addressPath = z
+  .string()
+  .refine(
+    (path) => isPlainPath(path) && !/[?#%]|:\/\//.test(path),
+    'a path within the site, such as "guide", without "." and ".." as names, "?", "#", "%" and "\\\\"',
+  );

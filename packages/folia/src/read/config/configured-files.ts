@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from 'folia-problems';
+import { formatPath, type Problem } from 'folia-problems';
 import { isElsewhere, splitSuffix, withoutBase } from '../../contract/address.ts';
 import { decodeOrKeep } from '../../contract/decode.ts';
 import { findStaticFile } from '../static-files.ts';
@@ -20,11 +20,30 @@ export function findMissingFiles(siteDir: string, config: SiteConfig, source: st
         severity: 'warning',
         file: CONFIG_FILE,
         line: keyLine(source, key),
-        message: `${key.filter((part) => typeof part === 'string').join('.')}: the ${kind} "${path}" does not exist.`,
+        message: `${formatPath(key)}: the ${kind} "${path}" does not exist.`,
         hint: 'Create it, correct its path, which is relative to the folder of the site, or remove it from the config.',
       }),
     );
-  return [...problems, ...findMissingPictures(siteDir, config, source)];
+  return [
+    ...problems,
+    ...findMissingSheets(siteDir, config, source),
+    ...findMissingPictures(siteDir, config, source),
+  ];
+}
+
+function findMissingSheets(siteDir: string, { customCss }: SiteConfig, source: string): Problem[] {
+  return customCss.flatMap((path, index): Problem[] => {
+    if (existsSync(join(siteDir, path))) return [];
+    const key = ['customCss', index];
+    return [
+      {
+        file: CONFIG_FILE,
+        line: keyLine(source, key),
+        message: `${formatPath(key)}: the style sheet "${path}" does not exist.`,
+        hint: 'Add it, correct its path, which is relative to the folder of the site, or remove it from the config.',
+      },
+    ];
+  });
 }
 
 /** Reports the icon and the picture for previews if they are not among the static files. */

@@ -15,18 +15,18 @@ function within(kind: 'folder' | 'file') {
   return z
     .string()
     .refine(
-      (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
+      (path) => path !== '' && !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
       `a ${kind} within the site's folder, without a leading slash or ".."`,
     )
     .pipe(sitePath);
 }
 
 /** Glob patterns of the files that are pages, relative to their folder. */
-export const includedFiles = z.array(z.string()).default(['**/*.{md,mdx}']);
+export const includedFiles = z.array(z.string().min(1)).default(['**/*.{md,mdx}']);
 
 /** Glob patterns of files to exclude: by default partials and tests. */
 export const excludedFiles = z
-  .array(z.string())
+  .array(z.string().min(1))
   .default([
     '**/_*.{js,jsx,ts,tsx,md,mdx}',
     '**/_*/**',

@@ -460,6 +460,18 @@ describe('parseConfig: mistakes', () => {
     ['a language in a folder', { i18n: { locales: ['en', '../en'] } }, 'a language tag such'],
     ['a name with a blank', { admonitions: { keywords: ['my box'] } }, 'a word of letters'],
     ['a base path without slashes', { baseUrl: 'shop' }, 'such as "/docs/"'],
+    [
+      'no URL',
+      { url: undefined },
+      'url: missing.\n       Allowed: an origin without a path, such as',
+    ],
+    ['an empty pattern', { docs: { include: [''] } }, 'docs.include[0]: found "".'],
+    ['an empty folder', { docs: { path: '' } }, "a folder within the site's folder"],
+    ['an empty file of sidebars', { docs: { sidebarPath: '' } }, 'non-empty text'],
+    ['docs above the site', { docs: { routeBasePath: '../x' } }, 'a path within the site'],
+    ['docs on another site', { docs: { routeBasePath: 'http://x' } }, 'a path within the site'],
+    ['a list with a mark', { blog: { tagsBasePath: 'tags?' } }, 'a path within the site'],
+    ['a version on top', { docs: { versions: { a: { path: '..' } } } }, 'a path within the site'],
   ])('the problem with %s says what is allowed', (_, form, allowed) => {
     expect(() => parse({ ...bakery, ...form })).toThrow(allowed);
   });

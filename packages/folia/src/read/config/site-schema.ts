@@ -66,14 +66,16 @@ function isOrigin(url: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/` && !/[?#]/.test(url);
 }
 
+const ORIGIN = 'an origin without a path, such as "https://example.org"';
+
 /** Schema of `site.config.ts`: the source of its types, defaults and validation. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().optional(),
   /** Origin of the production site, such as `https://example.org`. */
   url: z
-    .string()
-    .refine(isOrigin, 'an origin without a path, such as "https://example.org"')
+    .string(ORIGIN)
+    .refine(isOrigin, ORIGIN)
     .transform((url) => new URL(url).origin),
   baseUrl: z
     .string()
