@@ -92,7 +92,7 @@ function convertFrontmatter(
   { path, text, site }: { path: string; text: string; site: PageSite },
 ): Values {
   const hidden = new Set(asList(frontmatter['hide']));
-  const heading = /^# (.+)$/m.exec(text.replace(/```[\s\S]*?```/g, ''))?.[1];
+  const heading = /^# (.+)$/m.exec(withoutCode(text))?.[1];
   const written = frontmatter['title'];
   const title =
     typeof written === 'string' || typeof written === 'number'
@@ -105,6 +105,8 @@ function convertFrontmatter(
     ...(asString(frontmatter['description']) ? { description: frontmatter['description'] } : {}),
     ...(frontmatter['keywords'] === undefined ? {} : { keywords: frontmatter['keywords'] }),
     ...(engineRoute(path) === pageRoute(path) ? {} : { slug: pageRoute(path) }),
+    // The theme adds the title only to a page without a heading of level 1.
+    ...(heading === undefined && hasTitleInHtml(text) ? { hide_title: true } : {}),
     ...(hidden.has('toc') ? { hide_table_of_contents: true } : {}),
     ...(hidden.has('navigation') ? { displayed_sidebar: null } : {}),
     ...(site.hasTags && asList(frontmatter['tags']).length > 0
@@ -117,4 +119,12 @@ function convertFrontmatter(
     site.report(path, `frontmatter "${key}"`, DROPPED[key] ?? 'The engine has no such key');
   }
   return asObject(prune(docFrontmatterSchema, values).value);
+}
+
+function hasTitleInHtml(text: string): boolean {
+  return /<h1[\s>]/i.test(withoutCode(text).replace(/`[^`\n]*`|<!--[\s\S]*?-->/g, ''));
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '');
 }
