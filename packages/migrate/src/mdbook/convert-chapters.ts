@@ -170,13 +170,24 @@ function convertLink(
     ? target.slice(1)
     : posix.join(posix.dirname(path), decodeOrKeep(target));
   const chapter = findChapter(place, book);
-  if (chapter !== undefined) return relativePath(path, chapter) + suffix;
+  if (chapter !== undefined) {
+    return relativePath(path, chapter) + (isTitle(suffix, chapter, book) ? '' : suffix);
+  }
   const file = book.files.find(({ to }) => to === place && !/\.md$/i.test(to));
   if (file && existsSync(file.from)) {
     referenced.set(file.to, file);
     return relativePath(path, file.to) + suffix;
   }
   return written;
+}
+
+/** Whether the end of a link is the id of a chapter's title, which is the start of the page and has no id here. */
+function isTitle(suffix: string, chapter: string, { srcDir, chapters, read }: Book): boolean {
+  const written = read(join(srcDir, chapter)) ?? '';
+  const name = chapters.find(({ path }) => path === chapter)?.title;
+  const [heading] = readHeadings(raiseHeadings(written, name));
+  if (heading?.level !== 1 || heading.id !== undefined) return false;
+  return suffix === `#${headingSlug(heading.title)}`;
 }
 
 /** The chapter that an address names: `a.md`, `a.html`, `a`, `a/` or `a/index.html`. */

@@ -62,6 +62,18 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     expect(readFileSync(`${dir}-out/site.config.ts`, 'utf8')).toContain(expected);
   });
 
+  test('links to the title of a chapter lead to the chapter', async () => {
+    const book = await migrateFiles({
+      'book.toml': '',
+      'src/SUMMARY.md': '# Summary\n\n- [Welcome](index.md)\n- [Saws](saws.md)\n',
+      'src/index.md': '# Welcome\n\n[a](saws.html#rip-saws) [b](saws.md#teeth)\n',
+      'src/saws.md': '## Rip saws\n\nCut.\n\n### Teeth\n\nMany.\n',
+    });
+    const welcome = book.read('src/index.md');
+    book.remove();
+    expect(welcome).toContain('[a](./saws.md) [b](./saws.md#teeth)');
+  });
+
   test('redirects may be written from the folder of the book', async () => {
     const book = await migrateFiles({
       'book.toml':

@@ -27,6 +27,18 @@ describe('containers of VitePress', () => {
     expect(text).toBe('::::tip Outer\n:::info\nText\n:::\n::::\nAfter');
   });
 
+  test('details without a title have that of the config', () => {
+    const options = { detailsLabel: 'Mehr' };
+    expect(convertContainers('::: details\nText\n:::', options).text).toContain('>Mehr</summary>');
+    expect(convertContainers('::: details {open}\nText\n:::', options).text).toContain(
+      '<details open>\n<summary>Mehr<',
+    );
+    expect(convertContainers('::: details Why\nText\n:::', options).text).toContain(
+      '>Why</summary>',
+    );
+    expect(convertContainers('::: details\nText\n:::').text).toContain('>Details</summary>');
+  });
+
   test('containers in code stay as they are', () => {
     const code = '```md\n::: tip\ntext\n:::\n```';
     expect(convertContainers(code).text).toBe(code);

@@ -29,7 +29,7 @@ export const readUnderlined: ReadBlock = (lines, start, page) => {
 function heading(level: number, text: string, page: PageText): string {
   const [list = ''] = TRAILING_LIST.exec(text) ?? [];
   const title = list === '' ? text : text.slice(0, -list.length).trim();
-  const shown = convertInline(title, page).trim() || commentText(title);
+  const shown = convertInline(title, page).trim().replace(/ {2,}/g, ' ') || commentText(title);
   const name = commentText(title).replaceAll('`', '');
   const isComment = plainTitle(title) === '' && name !== '';
   const written = parseAttributes(list).id ?? (isComment ? name : undefined);
