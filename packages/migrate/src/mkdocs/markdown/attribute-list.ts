@@ -4,7 +4,7 @@ export type Attributes = { id?: string; classes: string[]; values: Map<string, s
 const VALUE = String.raw`[\w:-]+\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)`;
 const PART = String.raw`(?:[.#][^\s{}="']+|${VALUE}|data-[\w-]+)`;
 /** Attributes without a value. A single word in braces, without a colon, is a placeholder such as `{open}`. */
-const FLAG = String.raw`(?:${PART}|autoplay|controls|download|hidden|loop|markdown|muted|open)`;
+const FLAG = `(?:${PART}|autoplay|controls|download|hidden|loop|markdown|muted|open)`;
 
 /** Source of a regular expression for an attribute list, such as `{: #id .class key="value" }`. */
 export const ATTRIBUTE_LIST = String.raw`\{(?::[ ]*${FLAG}|[ ]*${PART})(?:[ ]+${FLAG})*[ ]*\}`;
