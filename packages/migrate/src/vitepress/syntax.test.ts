@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keepBlockIds } from './block-attributes.ts';
 import { convertFenceInfo } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
+import { homePage } from './home-page.ts';
 import { inlineIncludes, inlineSnippets, slugify } from './includes.ts';
 import { readPage } from './source-pages.ts';
 import { convertVue } from './vue-syntax.ts';
@@ -235,4 +236,11 @@ test.each([
   ['Été & mer', 'ete-mer'],
 ])('the id of "%s" is that of VitePress', (title, id) => {
   expect(slugify(title)).toBe(id);
+});
+
+test('an icon of a feature that only the theme draws leaves no gap', () => {
+  const icons = ['<span class="wave"></span>', '<span>~</span>', '<svg viewBox="0 0 1 1"></svg>'];
+  const features = icons.map((icon) => ({ icon, title: 'Tides' }));
+  const { html } = homePage({ features }, 'Tides');
+  expect(html.match(/class="home-icon"/g)).toHaveLength(2);
 });
