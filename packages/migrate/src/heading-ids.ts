@@ -41,8 +41,9 @@ export function keepHeadingIds(text: string, options: HeadingOptions): string {
       counts.set(base, count + 1);
       const id = count === 0 ? base : `${base}${separator}${count}`;
       if (isMdx && /(?<!\\)\{/.test(title)) return whole;
-      // The engine may derive the id from what becomes of HTML in the title.
-      const isSame = engine.slug(plain) === id && !all && !title.includes('<');
+      // The engine may derive the id from what becomes of HTML in the title, and each space becomes a hyphen.
+      const isPlain = !title.includes('<') && !/\S\s{2,}\S/.test(title);
+      const isSame = engine.slug(plain) === id && !all && isPlain;
       return isSame || id === '' || !/^[^\s}]+$/.test(id) ? whole : `${marker}${title} {#${id}}`;
     }),
   );

@@ -6,6 +6,13 @@ import { mapOutsideCode } from './outside-code.ts';
 import { inlineHtml, printContainer } from './print-container.ts';
 import { printPage } from './print-frontmatter.ts';
 
+test('a heading with two spaces keeps the id that has one hyphen', () => {
+  const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+  expect(keepHeadingIds('## High  water\n\n## Low water', { slug })).toBe(
+    '## High  water {#high-water}\n\n## Low water',
+  );
+});
+
 test('text outside of code is mapped as a whole, and keeps its lines', () => {
   const text = 'a `a`\n```\na\n```\na';
   const map = (hidden: string) => hidden.replace(/a/g, 'b');

@@ -67,6 +67,11 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
     expect(await idsOf(':::tip\nA\n:::\n\n# Beds\n\n# Beds\n')).toEqual(['beds-1']);
   });
 
+  test('emoji may follow each other, and unknown names stay', async () => {
+    const body = '# A\n\n:rose::bee: :rose::wasp: a:1:b\n';
+    expect((await compile(body)).firstParagraph).toBe('🌹🐝 🌹:wasp: a:1:b');
+  });
+
   test('ids of headings with the names of their emoji, as on GitHub', async () => {
     const body = '# :rose: Beds\n\n## :rose: Beds\n\n## :bee: and `:x:` {#bees}\n\n## 🌹 Roses\n';
     expect((await compile(body)).toc).toEqual([

@@ -24,7 +24,13 @@ export type ConvertedChapters = { files: NewFile[]; notes: Note[]; home?: string
 export function convertChapters(book: Book, docsPath: string): ConvertedChapters {
   const referenced = new Map<string, CopyPath>();
   const home = findHome(book);
-  const context = { book, docsPath, home, referenced };
+  const titleIds = new Map(
+    book.chapters.map(({ path, title }) => [
+      path,
+      titleId(book.read(join(book.srcDir, path)) ?? '', title),
+    ]),
+  );
+  const context = { book, docsPath, home, titleIds, referenced };
   const chapters = book.chapters.map((chapter) => convertChapter(chapter, context));
   const others = book.files.filter(({ to }) => !/\.md$/i.test(to) && !referenced.has(to));
   return {
@@ -65,6 +71,8 @@ type ChapterContext = {
   book: Book;
   docsPath: string;
   home: string | undefined;
+  /** Ids of the titles of chapters, by path. */
+  titleIds: ReadonlyMap<string, string | undefined>;
   referenced: Map<string, CopyPath>;
 };
 
@@ -72,8 +80,9 @@ type ConvertedChapter = CodeSummary & { file: NewFile; notes: Note[] };
 
 function convertChapter(
   { path, title }: Book['chapters'][number],
-  { book, docsPath, home, referenced }: ChapterContext,
+  context: ChapterContext,
 ): ConvertedChapter {
+  const { book, docsPath, home } = context;
   const html = asObject(asObject(book.config['output'])['html']);
   const written = (book.read(join(book.srcDir, path)) ?? '')
     .replace(/^\uFEFF/, '')
@@ -87,7 +96,7 @@ function convertChapter(
   });
   const withIds = keepHeadingIds(raiseHeadings(code.text, title), { slug: headingSlug });
   const markup = convertMarkup(withIds, { mathjax: html['mathjax-support'] === true });
-  const text = mapLinks(markup.text, (address) => convertLink(address, path, book, referenced));
+  const text = mapLinks(markup.text, (address) => convertLink(address, path, context));
   const heading = readHeadings(text)[0];
   const address = path === home ? '/' : addressOf(path);
   const frontmatter = {
@@ -163,8 +172,7 @@ export function headingSlug(title: string): string {
 function convertLink(
   written: string,
   path: string,
-  book: Book,
-  referenced: Map<string, CopyPath>,
+  { book, titleIds, referenced }: ChapterContext,
 ): string {
   if (isElsewhere(written) || /^(?:#|$)/.test(written)) return written;
   const cut = written.search(/[?#]/);
@@ -174,13 +182,22 @@ function convertLink(
     ? target.slice(1)
     : posix.join(posix.dirname(path), decodeOrKeep(target));
   const chapter = findChapter(place, book);
-  if (chapter !== undefined) return relativePath(path, chapter) + suffix;
+  if (chapter !== undefined) {
+    return relativePath(path, chapter) + (suffix === `#${titleIds.get(chapter)}` ? '' : suffix);
+  }
   const file = book.files.find(({ to }) => to === place && !/\.md$/i.test(to));
   if (file && existsSync(file.from)) {
     referenced.set(file.to, file);
     return relativePath(path, file.to) + suffix;
   }
   return written;
+}
+
+/** The id of a chapter's title, which is the start of the page and has no id here. */
+function titleId(text: string, name: string): string | undefined {
+  const [heading] = readHeadings(raiseHeadings(text, name));
+  const isTitle = heading?.level === 1 && heading.id === undefined;
+  return isTitle ? headingSlug(heading.title) : undefined;
 }
 
 /** The chapter that an address names: `a.md`, `a.html`, `a`, `a/` or `a/index.html`. */

@@ -54,7 +54,12 @@ function convertBlock(block: string[], options: CodeOptions, result: ConvertedCo
     if (!attribute.includes('=')) result.attributes.add(attribute);
   }
   const own = attributes.find((attribute) => attribute.startsWith('hidelines='))?.slice(10);
-  const shown = visibleLines(inner, name, own ?? options.hidelines[name]);
+  const quote = /^[\s>]*>/.exec(before)?.[0] ?? '';
+  const shown = visibleLines(inner, {
+    language: name,
+    prefix: own ?? options.hidelines[name],
+    quote,
+  });
   result.hidden += inner.length - shown.length;
   return [`${before}${sequence}${language}`, ...shown, block.at(-1) ?? ''];
 }
@@ -69,15 +74,24 @@ function splitInfo(info: string): string[] {
     .filter((word, index) => word !== '' || index === 0);
 }
 
+type Hiding = {
+  language: string;
+  prefix: string | undefined;
+  /** The marks of the quotation that contains the code. */
+  quote: string;
+};
+
 /** https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines: `##` stands for a single sign. */
-function visibleLines(lines: string[], language: string, prefix: string | undefined): string[] {
-  if (language !== 'rust') {
-    return prefix ? lines.filter((line) => !line.trimStart().startsWith(prefix)) : lines;
-  }
+function visibleLines(lines: string[], { language, prefix, quote }: Hiding): string[] {
+  const depth = quote.split('>').length - 1;
+  const marks = new RegExp(`^(?:\\s*> ?){0,${depth}}`);
   return lines.flatMap((line) => {
-    const [, white = '', next = '', rest = ''] = /^(\s*)#(.?)(.*)$/.exec(line) ?? [];
-    if (!/^\s*#/.test(line)) return [line];
-    if (next === '#') return [`${white}#${rest}`];
+    const [mark = ''] = marks.exec(line) ?? [];
+    const code = line.slice(mark.length);
+    if (language !== 'rust') return prefix && code.trimStart().startsWith(prefix) ? [] : [line];
+    const [, white = '', next = '', rest = ''] = /^(\s*)#(.?)(.*)$/.exec(code) ?? [];
+    if (!/^\s*#/.test(code)) return [line];
+    if (next === '#') return [`${mark}${white}#${rest}`];
     return next === '' || next === ' ' ? [] : [line];
   });
 }

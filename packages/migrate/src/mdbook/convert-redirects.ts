@@ -20,7 +20,7 @@ export function convertRedirects(book: Book, home: string | undefined): Converte
   if (home !== undefined && addressOf(home) !== '/')
     redirects.push({ from: addressOf(home), to: '/' });
   for (const [from, target] of Object.entries(asObject(html['redirect']))) {
-    const source = toAddress(`/${from.replace(/^\/+/, '')}`);
+    const source = toAddress(posix.join('/', from));
     const written = asString(target) ?? '';
     const to = resolveTarget(written, from, pages);
     const isUsed = redirects.some((redirect) => redirect.from === source);

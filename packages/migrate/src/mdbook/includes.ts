@@ -55,7 +55,7 @@ function resolveOne(
   const from = posix.join(posix.dirname(file), path);
   const content = depth < DEPTH ? read(from)?.replace(/\r\n/g, '\n') : undefined;
   if (content === undefined) return undefined;
-  const code = selectLines(content, range);
+  const code = selectLines(content, range, { all: helper === 'rustdoc_include' });
   if (code === undefined) return undefined;
   if (helper === 'playground' || helper === 'playpen') {
     return `\`\`\`${['rust', ...attributes].join(',')}\n${code}\n\`\`\``;
@@ -67,8 +67,15 @@ function resolveOne(
 const ANCHOR = /ANCHOR:\s*([\w-]+)/;
 const ANCHOR_END = /ANCHOR_END:\s*([\w-]+)/;
 
-/** @param range nothing, a name, or the first and last line: `['2', '10']`, `['', '10']` */
-function selectLines(content: string, range: string[]): string | undefined {
+/**
+ * @param range nothing, a name, or the first and last line: `['2', '10']`, `['', '10']`
+ * @param options.all takes all parts with the name, not only the first
+ */
+function selectLines(
+  content: string,
+  range: string[],
+  { all }: { all: boolean },
+): string | undefined {
   const lines = content.replace(/\n$/, '').split('\n');
   const [first, last] = range;
   const isMarker = (line: string) => ANCHOR.test(line) || ANCHOR_END.test(line);
@@ -78,11 +85,26 @@ function selectLines(content: string, range: string[]): string | undefined {
     const chosen = lines.slice(Math.max(0, Number(first || 1) - 1), end);
     return chosen.filter((line) => !isMarker(line)).join('\n');
   }
-  const start = lines.findIndex((line) => ANCHOR.exec(line)?.[1] === first);
-  if (start === -1) return undefined;
-  const end = lines.findIndex(
-    (line, index) => index > start && ANCHOR_END.exec(line)?.[1] === first,
-  );
-  const chosen = lines.slice(start + 1, end === -1 ? undefined : end);
-  return chosen.filter((line) => !isMarker(line)).join('\n');
+  const parts = namedParts(lines, first);
+  return parts.length === 0
+    ? undefined
+    : (all ? parts : parts.slice(0, 1))
+        .flat()
+        .filter((line) => !isMarker(line))
+        .join('\n');
+}
+
+/** The lines of each part with a name. A part without an end reaches to the end of the file. */
+function namedParts(lines: string[], name: string): string[][] {
+  const parts: string[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (isOpen && ANCHOR_END.exec(line)?.[1] === name) isOpen = false;
+    else if (isOpen) parts.at(-1)?.push(line);
+    else if (ANCHOR.exec(line)?.[1] === name) {
+      isOpen = true;
+      parts.push([]);
+    }
+  }
+  return parts;
 }

@@ -62,6 +62,32 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     expect(readFileSync(`${dir}-out/site.config.ts`, 'utf8')).toContain(expected);
   });
 
+  test('links to the title of a chapter lead to the chapter', async () => {
+    const book = await migrateFiles({
+      'book.toml': '',
+      'src/SUMMARY.md': '# Summary\n\n- [Welcome](index.md)\n- [Saws](saws.md)\n',
+      'src/index.md': '# Welcome\n\n[a](saws.html#rip-saws) [b](saws.md#teeth)\n',
+      'src/saws.md': '## Rip saws\n\nCut.\n\n### Teeth\n\nMany.\n',
+    });
+    const welcome = book.read('src/index.md');
+    book.remove();
+    expect(welcome).toContain('[a](./saws.md) [b](./saws.md#teeth)');
+  });
+
+  test('redirects may be written from the folder of the book', async () => {
+    const book = await migrateFiles({
+      'book.toml':
+        '[output.html.redirect]\n"./rip.html" = "./saws/rip.html"\n"old/cut.html" = "../saws/rip.html"\n',
+      'src/SUMMARY.md': '# Summary\n\n- [Welcome](index.md)\n- [Rip](saws/rip.md)\n',
+      'src/index.md': '# Welcome\n',
+      'src/saws/rip.md': '# Rip\n',
+    });
+    const config = book.read('site.config.ts');
+    book.remove();
+    expect(config).toContain("{ from: '/rip', to: '/saws/rip' }");
+    expect(config).toContain("{ from: '/old/cut', to: '/saws/rip' }");
+  });
+
   test('chapters whose file is missing or outside the folder need attention, unlike drafts', async () => {
     const book = await migrateFiles({
       'book.toml': '',

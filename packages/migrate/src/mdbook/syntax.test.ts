@@ -17,6 +17,7 @@ describe('code of a book', () => {
     ['```js,hidelines=!!\n!!a\nb\n```', '```js\nb\n```'],
     ['```xyz\na\n```', '```text\na\n```'],
     ['- ```rust\n  # a\n  b\n  ```', '- ```rust\n  b\n  ```'],
+    ['> ```rust\n> # a\n>\n> #[b]\n> ```', '> ```rust\n>\n> #[b]\n> ```'],
     ['```admonish bug\ntext\n```', ':::danger Bug\ntext\n:::'],
     ['```admonish note "A title"\ntext\n```', ':::note A title\ntext\n:::'],
   ])('%j', (text, expected) => {
@@ -27,6 +28,7 @@ describe('code of a book', () => {
 describe('included files', () => {
   const files: Record<string, string> = {
     '/src/a.rs': 'one\n// ANCHOR: x\ntwo\n// ANCHOR_END: x\nfour\n',
+    '/src/parts.rs': '// ANCHOR: x\na\n// ANCHOR_END: x\nb\n// ANCHOR: x\nc\n// ANCHOR_END: x\n',
     '/src/deep.md': '{{#include a.rs:x}}',
   };
   const resolve = (text: string) =>
@@ -35,6 +37,8 @@ describe('included files', () => {
   test.each([
     ['{{#include a.rs}}', 'one\ntwo\nfour'],
     ['{{#include a.rs:x}}', 'two'],
+    ['{{#include parts.rs:x}}', 'a'],
+    ['{{#rustdoc_include parts.rs:x}}', 'a\nc'],
     ['{{#include a.rs:1}}', 'one'],
     ['{{#include a.rs:5:}}', 'four'],
     ['{{#include a.rs::1}}', 'one'],

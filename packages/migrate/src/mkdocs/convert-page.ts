@@ -5,7 +5,6 @@ import { engineRoute } from '../engine-route.ts';
 import { plainTitle } from '../heading-ids.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
-import { pageRoute } from './docs-files.ts';
 import { convertBody } from './markdown/convert-body.ts';
 import { makeHeadingIds } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
@@ -27,6 +26,8 @@ export type PageSite = {
   report: (page: string, item: string, text: string) => void;
   /** Title of a page in the navigation. */
   navTitle: (page: string) => string | undefined;
+  /** The route of a page. */
+  route: (page: string) => string;
   hasTags: boolean;
   /** What a page shows that has no text of its own. */
   emptyText: (page: string) => string;
@@ -92,7 +93,7 @@ function convertFrontmatter(
   { path, text, site }: { path: string; text: string; site: PageSite },
 ): Values {
   const hidden = new Set(asList(frontmatter['hide']));
-  const heading = /^# (.+)$/m.exec(text.replace(/```[\s\S]*?```/g, ''))?.[1];
+  const heading = /^# (.+)$/m.exec(withoutCode(text))?.[1];
   const written = frontmatter['title'];
   const title =
     typeof written === 'string' || typeof written === 'number'
@@ -104,7 +105,9 @@ function convertFrontmatter(
     ...(title === undefined ? {} : { title: plainTitle(title) }),
     ...(asString(frontmatter['description']) ? { description: frontmatter['description'] } : {}),
     ...(frontmatter['keywords'] === undefined ? {} : { keywords: frontmatter['keywords'] }),
-    ...(engineRoute(path) === pageRoute(path) ? {} : { slug: pageRoute(path) }),
+    ...(engineRoute(path) === site.route(path) ? {} : { slug: site.route(path) }),
+    // The theme adds the title only to a page without a heading of level 1.
+    ...(heading === undefined && hasTitleInHtml(text) ? { hide_title: true } : {}),
     ...(hidden.has('toc') ? { hide_table_of_contents: true } : {}),
     ...(hidden.has('navigation') ? { displayed_sidebar: null } : {}),
     ...(site.hasTags && asList(frontmatter['tags']).length > 0
@@ -117,4 +120,12 @@ function convertFrontmatter(
     site.report(path, `frontmatter "${key}"`, DROPPED[key] ?? 'The engine has no such key');
   }
   return asObject(prune(docFrontmatterSchema, values).value);
+}
+
+function hasTitleInHtml(text: string): boolean {
+  return /<h1[\s>]/i.test(withoutCode(text).replace(/`[^`\n]*`|<!--[\s\S]*?-->/g, ''));
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '');
 }

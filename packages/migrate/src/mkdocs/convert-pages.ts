@@ -3,8 +3,9 @@ import { plainTitle } from '../heading-ids.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { makePageReports } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
+import { type BlogPosts, findPosts } from './blog-posts.ts';
 import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
-import type { DocsFiles } from './docs-files.ts';
+import { type DocsFiles, pageRoute } from './docs-files.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { listPages } from './list-pages.ts';
 import { applyMacros, reportPlaceholders } from './macros.ts';
@@ -55,11 +56,13 @@ export function convertPages(input: PagesInput): ConvertedPages {
   const references = findReferences(sources);
   const titles = findTitles(sources, entries);
   const navigation = navTitles(entries);
+  const blog = findPosts(config, sources, titles);
   const pageSite: PageSite = {
     extensions,
     knowsLanguage: input.knowsLanguage,
     report,
     navTitle: (page) => navigation.get(page),
+    route: (page) => blog?.routes.get(page) ?? pageRoute(page),
     hasTags: config.plugins.has('tags'),
     link: (url, page, kind) => convertAddress(url, page, kind, targets),
     reference: (name, page) => {
@@ -79,7 +82,10 @@ export function convertPages(input: PagesInput): ConvertedPages {
     emptyText: (page) =>
       listPages(page, { paths: sources.map(({ path }) => path), titles, entries }),
   };
-  const converted = sources.map((source) => ({ source, page: convertPage(source, pageSite) }));
+  const converted = sources.map((source) => ({
+    source,
+    page: convertPage(withPosts(source, blog), pageSite),
+  }));
   return {
     files: converted.map(({ source, page }) => ({
       to: posix.join(docsPath, newName(source.path)),
@@ -89,6 +95,12 @@ export function convertPages(input: PagesInput): ConvertedPages {
     ids: new Map(converted.map(({ source, page }) => [source.path, page.ids])),
     notes: reports.notes(),
   };
+}
+
+/** The start of the blog ends with the list of its posts. */
+function withPosts(source: PageSource, blog: BlogPosts | undefined): PageSource {
+  if (blog === undefined || source.path !== blog.index) return source;
+  return { ...source, body: `${source.body.trimEnd()}\n\n${blog.list}` };
 }
 
 /** Reads a page, with its snippets and macros filled in. */

@@ -24,11 +24,16 @@ export const LITERAL_BRACES = '\uE010';
  * Converts containers (https://vitepress.dev/guide/markdown#custom-containers): boxes and alerts with a title to admonitions,
  * `details` to a disclosure, `code-group` and the `tabs` of vitepress-plugin-tabs to tabs.
  *
+ * @param options.detailsLabel the title of `details` without one
  * @returns the names of containers that become admonitions of the site's own
  */
-export function convertContainers(text: string): { text: string; keywords: string[] } {
+export function convertContainers(
+  text: string,
+  { detailsLabel = 'Details' }: { detailsLabel?: string | undefined } = {},
+): { text: string; keywords: string[] } {
   const keywords = new Set<string>();
-  const lines = printParts(parseContainers(text.split('\n')), keywords);
+  const parts = parseContainers(text.split('\n'), detailsLabel);
+  const lines = printParts(parts, keywords);
   return { text: lines.join('\n'), keywords: [...keywords] };
 }
 
@@ -36,7 +41,7 @@ export function convertContainers(text: string): { text: string; keywords: strin
  * Parses containers as markdown-it-container does: the first line of at least as many colons closes a container and all
  * containers inside it.
  */
-function parseContainers(lines: string[]): Part[] {
+function parseContainers(lines: string[], detailsLabel: string): Part[] {
   const root: Part[] = [];
   const open: Container[] = [];
   let alert: Container | undefined;
@@ -60,7 +65,10 @@ function parseContainers(lines: string[]): Part[] {
         : open.findIndex((container) => container.colons <= closing.length);
     if (closed !== -1) open.splice(closed);
     else if (name !== '') {
-      const container = { name, title: title.trim(), indent, colons: colons.length, children: [] };
+      const written = title.trim();
+      const shown =
+        name === 'details' && !readTitle(written).title ? `${detailsLabel} ${written}` : written;
+      const container = { name, title: shown.trim(), indent, colons: colons.length, children: [] };
       parts.push(container);
       open.push(container);
     } else parts.push(line);
@@ -89,7 +97,7 @@ function printOne(container: Container, keywords: Set<string>): string[] {
   if (name === 'raw') return lines;
   const { title, isOpen } = readTitle(container.title);
   if (name === 'details') {
-    const summary = inlineHtml(title || 'Details');
+    const summary = inlineHtml(title);
     return printDetails({ summary, open: isOpen, lines }, indent);
   }
   if (!isAdmonition(name)) keywords.add(name);

@@ -21,6 +21,8 @@ export type PageContext = {
   fences: FenceOptions;
   links: LinkContext;
   slugify: (title: string) => string;
+  /** The title of `details` without one. */
+  detailsLabel: string | undefined;
   /** The marks around attributes such as `{#id}`. */
   attributeMarks: { open: string; close: string };
 };
@@ -51,7 +53,7 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
   const snippets = inlineSnippets(included.text, page.file, sources);
   snippets.missing.forEach(missing('file of the code or its region'));
   const fenced = convertFences(fillCode(snippets.text, page), context.fences);
-  const boxed = convertContainers(fenced.text);
+  const boxed = convertContainers(fenced.text, context);
   const titled = readHeadings(boxed.text).find(({ level }) => level === 1)?.title;
   const values = {
     frontmatter: page.frontmatter,
@@ -87,11 +89,22 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
     displayed: context.displayed,
   });
   return {
-    text: printPage({ ...value, ...home?.frontmatter }, linked.text, dropped),
+    text: printPage(
+      { ...value, title: value['title'] ?? titleBesideBadge(boxed.text), ...home?.frontmatter },
+      linked.text,
+      dropped,
+    ),
     copies: linked.copies,
     keywords: boxed.keywords,
     notes,
   };
+}
+
+/** The title of a page whose heading contains a badge, which VitePress does not count as part of the title. */
+function titleBesideBadge(text: string): string | undefined {
+  if (!/^#[ \t].*<Badge[\s/>]/m.test(text)) return undefined;
+  const [heading] = readHeadings(text);
+  return heading?.level === 1 ? heading.title : undefined;
 }
 
 function stringOr(value: unknown, other: string | undefined): string | undefined {

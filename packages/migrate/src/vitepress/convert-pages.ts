@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { countOf } from '../count-of.ts';
-import { asList, asObject, asString, type Note, stringsOf } from '../note.ts';
+import { asList, asObject, asString, type Note, stringsOf, type Values } from '../note.ts';
 import { countFiles } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
 import { READ_KEYS } from './convert-frontmatter.ts';
 import { convertPage, type PageContext } from './convert-page.ts';
 import { slugify } from './includes.ts';
-import type { PagePlan } from './plan-pages.ts';
+import type { PagePlan, PlannedPage } from './plan-pages.ts';
 import type { Source } from './read-source.ts';
 
 export type ConvertedPages = {
@@ -30,7 +30,7 @@ export function convertPages(source: Source, context: PagesContext): ConvertedPa
   const { plan } = context;
   const converted = plan.pages.map((page) => ({
     page,
-    result: convertPage(page, makeContext(source, context)),
+    result: convertPage(page, makeContext(source, page, context)),
   }));
   const copies = new Map(
     converted.flatMap(({ result }) => result.copies.map((copy) => [copy.to, copy] as const)),
@@ -53,8 +53,13 @@ export function convertPages(source: Source, context: PagesContext): ConvertedPa
   };
 }
 
-function makeContext(source: Source, context: PagesContext): PageContext {
-  const { srcDir, read, config } = source;
+function makeContext(
+  source: Source,
+  { localeKey }: PlannedPage,
+  context: PagesContext,
+): PageContext {
+  const { srcDir, read, config, locales } = source;
+  const locale = locales.find(({ key }) => key === localeKey)?.values;
   const markdown = asObject(config['markdown']);
   const ownSlugify = makeSlugify(asObject(markdown['anchor'])['slugify']);
   return {
@@ -79,6 +84,7 @@ function makeContext(source: Source, context: PagesContext): PageContext {
       close: asString(asObject(markdown['attrs'])['rightDelimiter']) ?? '}',
     },
     slugify: ownSlugify,
+    detailsLabel: detailsLabel(asObject(locale?.['markdown'])) ?? detailsLabel(markdown),
   };
 }
 
@@ -89,6 +95,10 @@ function makeSlugify(own: unknown): (title: string) => string {
     const id: unknown = own(title);
     return typeof id === 'string' ? id : slugify(title);
   };
+}
+
+function detailsLabel(markdown: Values): string | undefined {
+  return asString(asObject(markdown['container'])['detailsLabel']);
 }
 
 function lowerKeys(values: Record<string, string>): Record<string, string> {

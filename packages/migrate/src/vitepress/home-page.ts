@@ -78,11 +78,14 @@ function featureHtml(feature: Values): string {
   ].join('\n');
 }
 
-/** An icon is an emoji, an SVG, or a picture. */
+/** An icon is an emoji, an SVG, or a picture. An empty element, which styles of the theme fill, is left out. */
 function iconHtml(icon: unknown): string[] {
   const text = asString(icon);
   if (text === undefined) return pictureHtml(icon, 'home-icon');
   const content = text.trim().replace(/\s*\n\s*/g, ' ');
+  const isEmpty =
+    !/<(?:svg|img|picture)[\s/>]/i.test(content) && !content.replace(/<[^>]*>/g, '').trim();
+  if (isEmpty) return [];
   return [
     `<p class="home-icon" aria-hidden="true">${content.startsWith('<') ? content : escapeHtml(content)}</p>`,
   ];

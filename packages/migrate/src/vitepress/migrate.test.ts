@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateFixture, type TestMigration } from '../test-migration.ts';
+import { migrateFiles, migrateFixture, type TestMigration } from '../test-migration.ts';
 
 let site: TestMigration;
 
@@ -45,6 +45,20 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
       'Reading a table': 'Eine Tafel lesen',
     });
     expect(readdirSync(join(site.outDir, 'i18n/de/docs/guide'))).toEqual(['reading.md']);
+  });
+
+  test('a badge is part of the heading, but not of the title of the page', async () => {
+    const tides = await migrateFiles({
+      '.vitepress/config.mjs': "export default { title: 'Tides' };",
+      'index.md': '# Tides\n',
+      'moon.md': '# The `moon` <Badge type="warning" text="new" />\n\nText.\n',
+      'sun.md': '---\ntitle: Sun\n---\n\n# The sun <Badge text="new" />\n',
+    });
+    const pages = ['docs/moon.md', 'docs/sun.md'].map((path) => tides.read(path));
+    tides.remove();
+    expect(pages[0]).toMatch(/^---\ntitle: The moon\n/);
+    expect(pages[0]).toMatch(/\n# The `moon` <span .*>new<\/span>/);
+    expect(pages[1]).toMatch(/^---\ntitle: Sun\n/);
   });
 
   test('files keep their addresses, and rules that only a host can apply stay in its file', () => {

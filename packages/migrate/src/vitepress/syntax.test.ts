@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keepBlockIds } from './block-attributes.ts';
 import { convertFenceInfo } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
+import { homePage } from './home-page.ts';
 import { inlineIncludes, inlineSnippets, slugify } from './includes.ts';
 import { readPage } from './source-pages.ts';
 import { convertVue } from './vue-syntax.ts';
@@ -25,6 +26,18 @@ describe('containers of VitePress', () => {
   test('the first long enough line of colons closes all containers inside', () => {
     const { text } = convertContainers(':::: tip Outer\n::: info\nText\n::::\nAfter');
     expect(text).toBe('::::tip Outer\n:::info\nText\n:::\n::::\nAfter');
+  });
+
+  test('details without a title have that of the config', () => {
+    const options = { detailsLabel: 'Mehr' };
+    expect(convertContainers('::: details\nText\n:::', options).text).toContain('>Mehr</summary>');
+    expect(convertContainers('::: details {open}\nText\n:::', options).text).toContain(
+      '<details open>\n<summary>Mehr<',
+    );
+    expect(convertContainers('::: details Why\nText\n:::', options).text).toContain(
+      '>Why</summary>',
+    );
+    expect(convertContainers('::: details\nText\n:::').text).toContain('>Details</summary>');
   });
 
   test('containers in code stay as they are', () => {
@@ -229,4 +242,11 @@ test.each([
   ['Été & mer', 'ete-mer'],
 ])('the id of "%s" is that of VitePress', (title, id) => {
   expect(slugify(title)).toBe(id);
+});
+
+test('an icon of a feature that only the theme draws leaves no gap', () => {
+  const icons = ['<span class="wave"></span>', '<span>~</span>', '<svg viewBox="0 0 1 1"></svg>'];
+  const features = icons.map((icon) => ({ icon, title: 'Tides' }));
+  const { html } = homePage({ features }, 'Tides');
+  expect(html.match(/class="home-icon"/g)).toHaveLength(2);
 });

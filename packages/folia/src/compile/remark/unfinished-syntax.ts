@@ -19,8 +19,8 @@ const SPACED_PATH =
   /(?<!\\)(!?\[[^\][\n]*\])\(([^()<>"'\s]+(?: [^()<>"'\s]+)+\.\w{2,5}(?:#[^()\s]*)?)\)/g;
 
 /**
- * Reports syntax that does not do what its author meant: containers, code and comments without an end, which take in the
- * rest of the page, references without a definition and paths with spaces, which are shown as they are written, and
+ * Reports syntax that does not do what its author meant: containers and code without an end, which take in the rest of the
+ * page, references without a definition and paths with spaces, which are shown as they are written, and
  * footnotes that nothing refers to, which are not shown.
  */
 export const remarkUnfinishedSyntax: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
@@ -30,7 +30,6 @@ export const remarkUnfinishedSyntax: Plugin<[], Root> = () => (tree: Root, file:
   visit(tree, (node) => {
     if (node.type === 'containerDirective') checkContainer(node, lines, file);
     else if (node.type === 'code') checkCode(node, lines, file);
-    else if (node.type === 'html') checkComment(node, file);
     else if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
     else if (node.type === 'footnoteReference') referred.add(node.identifier);
     else if (node.type === 'text' && node.value.includes('[')) checkText(node, lines, file);
@@ -91,23 +90,6 @@ function checkCode(node: Code, lines: string[], file: VFile): void {
     message: `The code block is not closed, so it contains everything that follows.`,
     hint: `Write a line with "${fence[0]}" below the code.`,
   });
-}
-
-/** Browsers take an HTML comment without an end for everything that follows, and show none of it. */
-function checkComment({ position }: Node, file: VFile): void {
-  const [source, from = 0] = [String(file), position?.start.offset];
-  const start = source.slice(0, position?.end.offset).lastIndexOf('<!--');
-  if (start < from || source.includes('-->', start)) return;
-  const before = source.slice(0, start).split('\n');
-  report(
-    file,
-    { position: { start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } } },
-    {
-      severity: 'warning',
-      message: 'The comment is not closed, so nothing that follows is shown.',
-      hint: 'Write "-->" at its end.',
-    },
-  );
 }
 
 function checkText(node: Node, lines: string[], file: VFile): void {

@@ -93,12 +93,36 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       '```py title="a.py" hl_lines="1 3-4" linenums="5"\na\n```',
       '```python title="a.py" {1,3-4} showLineNumbers=5\na\n```',
     ],
+    ['the language on the first line of code', '    ::c-sharp\n    a;', '```c-sharp\na;\n```'],
+    [
+      'HTML in the title of code',
+      '```py title="N<sup>th</sup> jar"\na\n```',
+      '```python title="Nth jar"\na\n```',
+    ],
     [
       'an attribute list after a fence',
       '``` { .yaml .annotate title="a" }\na: 1 # (1)!\n```',
       '```yaml title="a"\na: 1 # (1)\n```',
     ],
     ['an id of a heading', '## Jar {#lid}', '## Jar {#lid}'],
+    [
+      'an id as an attribute',
+      '## 1.2 <small>May</small> { id="1.2" }',
+      '## 1.2 <small>May</small> {#1.2}',
+    ],
+    ['an attribute without a value', '## Jar { data-search-exclude }', '## Jar'],
+    ['an emoji, which is not part of the id', '## Jar :star:', '## Jar :star: {#jar}'],
+    ['a comment before a title', '## <!-- md:jar --> Lid', '## Lid'],
+    [
+      'text after a comment',
+      '<!-- a --> **Dry** it\n<!-- b --> *now*.\n\nSeal.',
+      '**Dry** it <!-- a -->\n*now*. <!-- b -->\n\nSeal.',
+    ],
+    [
+      'link definitions right below a paragraph',
+      'See the [jar].\n  [jar]: jar.md\n  [lid]: lid.md "Lid"',
+      'See the [jar].\n\n[jar]: jar.md\n[lid]: lid.md "Lid"',
+    ],
     ['the second heading with the same text', '## Jar\n\n## Jar', '## Jar\n\n## Jar {#jar_1}'],
     ['a heading whose id differs on GitHub', '## Über: A — B', '## Über: A — B {#uber-a-b}'],
     ['a formula', '\\[\nx^2\n\\]', '$$\nx^2\n$$'],
@@ -145,6 +169,8 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
 describe('marks in a line', () => {
   test.each([
     ['keys', '++ctrl+alt+"Ü"++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Ü</kbd>'],
+    ['the key of a backslash', '++backslash++', '<kbd>&#92;</kbd>'],
+    ['the language of code', '`#!c-sharp a;`', '`a;`'],
     ['insertions and superscript', '^^new^^ 2^nd^', '<ins>new</ins> 2<sup>nd</sup>'],
     ['a critic mark', '{~~old~>new~~}', '<del>old</del><ins>new</ins>'],
     ['marks in code stay', '`==a== ++b++ {: #c}`', '`==a== ++b++ {: #c}`'],
@@ -153,11 +179,24 @@ describe('marks in a line', () => {
       'Jar{ .big } lid{ #lid }',
       'Jar lid<span id="lid"></span>',
     ],
+    [
+      'an id after code or a link',
+      '`lid`{ #jar.lid } [a](b){ #c }',
+      '`lid`<span id="jar.lid"></span> [a](b)<span id="c"></span>',
+    ],
+    ['symbols', 'A --> B <-- C (c) +/-1', 'A → B ← C © ±1'],
+    [
+      'symbols in code, comments and addresses stay',
+      '`a --> (c)` <!-- (c) --> <https://a.test/(c)> [d](e+/-f)',
+      '`a --> (c)` <!-- (c) --> <https://a.test/(c)> [d](e+/-f)',
+    ],
+    ['a reference on the next line', 'a [jar]\n[lid]\n\n[lid]: b', 'a [jar][lid]\n\n[lid]: b'],
+    ['two words in brackets', '[jar] [lid]', '[jar] [lid]'],
     ['a known reference', '[the jar][seed.Jar]', '[the jar](api.md#seed.Jar)'],
     ['an unknown reference', '[`Lid`][]', '`Lid`'],
     ['an icon with a meaning', ':material-check: :material-leaf: Jar', '✓  Jar'],
     ['a word in angle brackets', 'dry <jar>', 'dry &lt;jar>'],
-    ['braces that are not attributes', 'a {b} c', 'a {b} c'],
+    ['braces that are not attributes', 'a {b} /jar/{open}', 'a {b} /jar/{open}'],
   ])('%s', (_, source, expected) => {
     expect(convert(source)).toBe(expected);
   });

@@ -49,7 +49,7 @@ const BLOCKS: ReadBlock[] = [
 
 /** Starts of blocks that end a paragraph, without converting them. */
 const START =
-  /^ {0,3}(?:`{3}|~{3}|(?:!!!|\?\?\?\+?) ?\w|===[!+]* +["“]|\/{3,} *\w|::: ?[A-Za-z_]|#{1,6} ?\S|>|<(?:div|p|table|details|figure|ul|ol|dl|pre|section|hr|iframe|h[1-6]|style|script|video)[\s/>]|\$\$)/;
+  /^ {0,3}(?:`{3}|~{3}|(?:!!!|\?\?\?\+?) ?\w|===[!+]* +["“]|\/{3,} *\w|::: ?[A-Za-z_]|#{1,6} ?\S|>|<(?:div|p|table|details|figure|ul|ol|dl|pre|section|hr|iframe|h[1-6]|style|script|video)[\s/>]|\$\$|\*?\[[^[\]\n]+\]:[ ]*\S+[ ]*(?:["'(].*)?$)/;
 
 /**
  * Converts the Markdown of Python-Markdown (https://python-markdown.github.io) and PyMdown Extensions into that of the

@@ -51,7 +51,7 @@ export const readIndentedCode: ReadBlock = (lines, start, page) => {
     end = index + 1;
   }
   const [first = '', ...rest] = trimBlank(dedent(lines.slice(start, end), 4));
-  const language = /^(?::{3}|#!)(\w+) *$/.exec(first)?.[1];
+  const language = /^(?::{2,}|#!)([\w+#-]+) *$/.exec(first)?.[1];
   return {
     lines:
       language === undefined
@@ -92,7 +92,9 @@ function convertInfo(info: string, page: PageText): { language: string; meta: st
   return {
     language: languageOf(name, page),
     meta: [
-      ...(title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`]),
+      ...(title === undefined
+        ? []
+        : [`title="${title.replace(/<\/?[a-z][^<>]*>/gi, '').replaceAll('"', "'")}"`]),
       ...(marked === undefined || marked.trim() === ''
         ? []
         : [

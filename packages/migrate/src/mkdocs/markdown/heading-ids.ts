@@ -13,12 +13,12 @@ export function makeHeadingIds(slugify: Slugify): HeadingIds {
   for (const id of SHELL_IDS) slugger.slug(id);
   return {
     taken,
-    next(title, written) {
+    next(title, { written, shown = title } = {}) {
       const id = makeUnique(written ?? slugify(title), taken);
       taken.add(id);
       // The engine cannot use the ids of its own elements.
-      if (SHELL_IDS.has(id)) return { id: slugger.slug(title), isSame: true };
-      const isSame = written === undefined && slugger.slug(title) === id;
+      if (SHELL_IDS.has(id)) return { id: slugger.slug(shown), isSame: true };
+      const isSame = written === undefined && slugger.slug(shown) === id;
       return { id, isSame };
     },
   };

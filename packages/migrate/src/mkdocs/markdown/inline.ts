@@ -11,15 +11,16 @@ const DESTINATION = String.raw`\(\s*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s
 const TOKENS = new RegExp(
   [
     String.raw`(?<escape>\\[^\n])`,
-    String.raw`(?<code>(?<ticks>\x60+)(?!\x60)[\s\S]*?[^\x60]\k<ticks>(?!\x60))(?:${ATTRIBUTE_LIST})?`,
+    String.raw`(?<code>(?<ticks>\x60+)(?!\x60)[\s\S]*?[^\x60]\k<ticks>(?!\x60))`,
     String.raw`(?<comment><!--[\s\S]*?-->)`,
+    String.raw`(?<symbol>\((?:c|r|tm)\)|<-->|<--|-->|\+\/-|=\/=)`,
     String.raw`(?<address><(?:[a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>)`,
     String.raw`(?<tag><\/?[A-Za-z][\w:-]*(?:"[^"]*"|'[^']*'|[^"'<>])*>)`,
     String.raw`(?<image>!\[[^\]]*\]${DESTINATION}[ ]?(?:${ATTRIBUTE_LIST})?)`,
     String.raw`(?<button>\[[^\[\]]*\]${DESTINATION}\{[^{}\n]*\.md-button[^{}\n]*\})`,
     String.raw`(?<anchor>\[\](?:\(\s*\))?(?:${ATTRIBUTE_LIST}))`,
-    String.raw`(?<reference>(?<!\\)\[(?:[^\[\]]|\[[^\[\]]*\])+\](?:\[[^\]\n]*\])(?!\())`,
-    String.raw`(?<destination>\]${DESTINATION})(?:${ATTRIBUTE_LIST})?`,
+    String.raw`(?<reference>(?<!\\)\[(?:[^\[\]]|\[[^\[\]]*\])+\][ \n]?(?:\[[^\]\n]*\])(?!\())`,
+    String.raw`(?<destination>\]${DESTINATION})`,
     String.raw`(?<math>\\\([\s\S]+?\\\)|(?<![\\$])\$(?![\s$])[^$\n]*?(?<!\s)\$(?![\d$]))`,
     String.raw`(?<critic>\{(?:\+\+|--|~~|==|>>)[\s\S]*?(?:\+\+|--|~~|==|<<)\})`,
     String.raw`(?<keys>\+\+(?:[\w-]+|"[^"\n]*")(?:\+(?:[\w-]+|"[^"\n]*"))*\+\+)`,
@@ -35,12 +36,25 @@ const TOKENS = new RegExp(
   'giu',
 );
 
+/** https://facelessuser.github.io/pymdown-extensions/extensions/smartsymbols/ */
+const SYMBOLS: Record<string, string> = {
+  '(c)': '©',
+  '(r)': '®',
+  '(tm)': '™',
+  '<-->': '↔',
+  '<--': '←',
+  '-->': '→',
+  '+/-': '±',
+  '=/=': '≠',
+};
+
 type Found = Record<string, string | undefined>;
 type Convert = (text: string, page: PageText) => string;
 
 /** How each construct is written in the engine. */
 const CONVERTERS: Record<string, Convert> = {
-  code: (text) => text.replace(/^(`+)#!\w+ /, '$1'),
+  symbol: (text, page) => (page.extensions.symbols ? (SYMBOLS[text.toLowerCase()] ?? text) : text),
+  code: (text) => text.replace(/^(`+)#![\w+#.-]+ /, '$1'),
   tag: (text, page) => convertTags(text, page),
   image,
   button,
@@ -69,7 +83,7 @@ export function convertInline(text: string, page: PageText): string {
     const written = name === undefined ? undefined : groups[name];
     return name === undefined ? whole : (CONVERTERS[name]?.(written ?? whole, page) ?? whole);
   });
-  return withSymbols(converted.replace(/^[ ]*\n|\n[ ]*$/g, ''), page);
+  return withLineBreaks(converted.replace(/^[ ]*\n|\n[ ]*$/g, ''), page);
 }
 
 function readGroups(groups: unknown): Found {
@@ -110,10 +124,13 @@ function button(text: string, page: PageText): string {
 
 /** A reference to a link definition of the page, or to a Python object. */
 function reference(text: string, page: PageText): string {
-  const [, label = '', written = ''] = /^\[([\s\S]*)\]\[([^\]]*)\]$/.exec(text) ?? [];
+  const [, label = '', space = '', written = ''] =
+    /^\[([\s\S]*)\]([ \n]?)\[([^\]]*)\]$/.exec(text) ?? [];
   const name = (written || label).trim();
   const shown = convertInline(label, page);
+  // CommonMark allows no space between the two parts.
   if (page.definitions.has(name.toLowerCase())) return `[${shown}][${written}]`;
+  if (space !== '') return `[${shown}]${space}[${convertInline(written, page)}]`;
   if (!page.extensions.crossReferences) return `[${shown}][${written}]`;
   const url = page.reference(name.replace(/^`|`$/g, ''));
   return url === undefined ? shown : `[${shown}](${url})`;
@@ -155,13 +172,7 @@ function abbreviated(word: string, page: PageText): string {
   return meaning === undefined ? word : `<abbr title="${meaning}">${word}</abbr>`;
 }
 
-function withSymbols(text: string, { extensions }: PageText): string {
-  const broken = extensions.lineBreaks ? text.replace(/(?<![\\ ])\n/g, '\\\n') : text;
-  if (!extensions.symbols) return broken;
-  return broken
-    .replace(/\(c\)/gi, '©')
-    .replace(/\(tm\)/gi, '™')
-    .replace(/\(r\)/gi, '®')
-    .replace(/(?<!<!)-->/g, '→')
-    .replaceAll('+/-', '±');
+/** Text whose line breaks count, with the mark that the engine needs for them. */
+function withLineBreaks(text: string, { extensions }: PageText): string {
+  return extensions.lineBreaks ? text.replace(/(?<![\\ ])\n/g, '\\\n') : text;
 }

@@ -22,7 +22,7 @@ const NAMES = new Map(
     'page-up': 'Page Up',
     'page-down': 'Page Down',
     slash: '/',
-    backslash: '\\',
+    backslash: '&#92;',
     plus: '+',
     minus: '-',
     comma: ',',

@@ -15,7 +15,7 @@ export const readObject: ReadBlock = (lines, start, page) => {
     `reference of "${name}"`,
     'It is generated from source code with mkdocstrings; the page names the object and says so',
   );
-  const { id } = page.headings.next(name, name);
+  const { id } = page.headings.next(name, { written: name });
   return {
     lines: [
       `${signs.trim()} \`${name}\` ${headingId(id)}`,

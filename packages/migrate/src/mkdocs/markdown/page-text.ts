@@ -42,8 +42,15 @@ export type PageText = {
 
 /** Assigns the ids of headings in the order of the page. */
 export type HeadingIds = {
-  /** The id in MkDocs, and whether the engine would give the heading the same one. */
-  next: (title: string, written?: string) => { id: string; isSame: boolean };
+  /**
+   * The id in MkDocs, and whether the engine would give the heading the same one.
+   * @param options.written the id in the page
+   * @param options.shown the title that the engine has, if another
+   */
+  next: (
+    title: string,
+    options?: { written?: string | undefined; shown?: string },
+  ) => { id: string; isSame: boolean };
   /** The ids that have been assigned. */
   taken: ReadonlySet<string>;
 };

@@ -29,11 +29,14 @@ export const readUnderlined: ReadBlock = (lines, start, page) => {
 function heading(level: number, text: string, page: PageText): string {
   const [list = ''] = TRAILING_LIST.exec(text) ?? [];
   const title = list === '' ? text : text.slice(0, -list.length).trim();
-  const shown = convertInline(title, page).trim() || commentText(title);
+  const shown = convertInline(title, page).trim().replace(/ {2,}/g, ' ') || commentText(title);
   const name = commentText(title).replaceAll('`', '');
   const isComment = plainTitle(title) === '' && name !== '';
   const written = parseAttributes(list).id ?? (isComment ? name : undefined);
-  const { id, isSame } = page.headings.next(plainTitle(shown), written);
+  const plain = plainTitle(shown);
+  // MkDocs draws emoji, so their names are not part of the id.
+  const named = page.extensions.emoji ? plain.replace(/:[+-]?\w[\w+-]*:/g, '') : plain;
+  const { id, isSame } = page.headings.next(named, { written, shown: plain });
   const suffix = isSame ? '' : ` ${headingId(id)}`;
   return `${'#'.repeat(level)} ${shown.replace(/<!--.*?-->/g, '').trim() || commentText(title)}${suffix}`;
 }
@@ -163,11 +166,20 @@ export function readParagraph(
     .slice(start, end)
     .map((line) => line.trimStart())
     .join('\n');
-  const converted = convertInline(text.replace(TRAILING_LIST, keptId), page);
+  const converted = convertInline(moveComments(text.replace(TRAILING_LIST, keptId)), page);
   return { lines: converted === '' ? [] : converted.split('\n'), end };
 }
 
 /** Keeps an attribute list with an id, which links can lead to. */
 function keptId(list: string): string {
-  return list.includes('#') ? list : '';
+  return parseAttributes(list).id === undefined ? '' : list;
+}
+
+/** Moves comments behind the text of their line. In CommonMark, a line that starts with a comment is HTML. */
+function moveComments(text: string): string {
+  const started = /^((?:<!--(?:(?!-->)[\s\S])*-->[ ]*)+)(\S[^\n]*)$/gm;
+  return text.replace(
+    started,
+    (_line, comments: string, rest: string) => `${rest} ${comments.trim()}`,
+  );
 }

@@ -42,8 +42,10 @@ function unicodeSlug(title: string): string {
 /**
  * `pymdownx.slugs.slugify` (https://facelessuser.github.io/pymdown-extensions/extras/slugs/), in which each space becomes a
  * hyphen. Browsers find percent-encoded ids without their encoding.
+ *
+ * @param letters its option `case`
  */
-function makePymdownSlug(letters: string): Slugify {
+export function makePymdownSlug(letters: string): Slugify {
   return (title) => {
     const text = title.normalize('NFC').trim();
     const cased =

@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import { asList, asObject, asString, type Values } from '../note.ts';
+import type { PageSource } from './convert-page.ts';
+import { makePymdownSlug } from './markdown/slugify.ts';
+import { newName } from './page-links.ts';
+import type { MkdocsConfig } from './read-config.ts';
+
+/** The blog of Material: https://squidfunk.github.io/mkdocs-material/plugins/blog/ */
+export type BlogPosts = {
+  /** The routes of posts, by path. */
+  routes: ReadonlyMap<string, string>;
+  /** The page that lists the posts, and what it lists. */
+  index: string;
+  list: string;
+};
+
+/**
+ * The posts of the blog plugin.
+ *
+ * @param titles by path
+ * @returns undefined if the site has no blog
+ */
+export function findPosts(
+  config: MkdocsConfig,
+  sources: PageSource[],
+  titles: ReadonlyMap<string, string>,
+): BlogPosts | undefined {
+  const options = config.plugins.get('blog') ?? config.plugins.get('material/blog');
+  if (options === undefined) return undefined;
+  const folder = asString(options['blog_dir']) ?? 'blog';
+  const postFolder = (asString(options['post_dir']) ?? '{blog}/posts').replace('{blog}', folder);
+  const posts = sources.flatMap((source) => {
+    const { path, frontmatter } = source;
+    const date = postDate(frontmatter);
+    const isPost = path.startsWith(`${posix.normalize(postFolder)}/`);
+    if (!isPost || date === undefined || frontmatter['draft'] === true) return [];
+    const title = titles.get(path) ?? path;
+    return [{ path, title, date, route: postRoute(source, { title, date, folder, options }) }];
+  });
+  const newest = posts.toSorted((one, other) => other.date.localeCompare(one.date));
+  return {
+    routes: new Map(posts.map(({ path, route }) => [path, route])),
+    index: posix.join(folder, 'index.md'),
+    list: newest
+      .map(({ path, title, date }) => {
+        const address = posix.relative(posix.normalize(folder), newName(path));
+        return `- ${date}: [${title.replace(/[[\]\\<*_`]/g, '\\$&')}](${encodeURI(address)})\n`;
+      })
+      .join(''),
+  };
+}
+
+/** The default of `post_slugify` and `categories_slugify`. */
+const blogSlug = makePymdownSlug('lower');
+
+type Post = { title: string; date: string; folder: string; options: Values };
+
+function postRoute(
+  { path, frontmatter }: PageSource,
+  { title, date, folder, options }: Post,
+): string {
+  const format = asString(options['post_url_format']) ?? '{date}/{slug}';
+  const dateFormat = asString(options['post_url_date_format']) ?? 'yyyy/MM/dd';
+  const most = options['post_url_max_categories'];
+  const categories = asList(frontmatter['categories']).slice(
+    0,
+    typeof most === 'number' ? most : 1,
+  );
+  const values: Record<string, string> = {
+    date: formatDate(date, dateFormat),
+    slug: asString(frontmatter['slug']) ?? blogSlug(title),
+    file: posix.parse(path).name,
+    categories: categories.map((category) => blogSlug(String(category))).join('/'),
+  };
+  const address = format.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return posix.join('/', folder, address).replace(/(?<=.)\/$/, '');
+}
+
+/** @example formatDate('2024-05-06', 'yyyy/M') // '2024/5' */
+function formatDate(date: string, format: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const parts: Record<string, string> = {
+    yyyy: year,
+    y: year,
+    yy: year.slice(2),
+    MM: month,
+    M: String(Number(month)),
+    dd: day,
+    d: String(Number(day)),
+  };
+  return format.replace(/y+|M+|d+/g, (part) => parts[part] ?? part);
+}
+
+function postDate(frontmatter: Values): string | undefined {
+  const written =
+    asString(frontmatter['date']) ?? asString(asObject(frontmatter['date'])['created']);
+  return /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0];
+}
