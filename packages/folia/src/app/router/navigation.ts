@@ -24,7 +24,7 @@ export function interceptNavigations(
   reach: RouteScope,
   canShow: Promise<void>,
 ): void {
-  if (!('navigation' in window)) return;
+  if (!window.navigation) return;
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
   const stops = restoreUrlOnAbort();
