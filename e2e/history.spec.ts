@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { changeAnswers } from './changed-answers.ts';
-import { openLive } from './live-page.ts';
+import { goLive, openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -31,6 +31,48 @@ test('back and forward restore the scroll position even if the previous page was
     await expect(page.locator('h1')).toHaveText('Tulips');
     await expect.poll(() => scrolled(page)).toBe(90);
   }
+});
+
+/** Serves the page about roses at an address that ends like a file, as that of `docs/rose.js.md` does. */
+async function openLikeFile(page: Page): Promise<string> {
+  const url = address('garden', '/docs/plants/rose.js');
+  const roses = address('garden', '/docs/plants/roses');
+  await page.route(url, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: roses }) });
+  });
+  await page.goto(url);
+  return url;
+}
+
+test('back leads to a page whose address ends like a file', async ({ page }) => {
+  const url = await openLikeFile(page);
+  await goLive(page);
+  await follow(page, 'Tulips', 'Tulips');
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+});
+
+test('back leads to a page whose address ends like a file before the shell is live', async ({
+  page,
+}) => {
+  await page.route('**/assets/hydrate-*.js', () => {});
+  const url = await openLikeFile(page);
+  await follow(page, 'Tulips', 'Tulips');
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('h1')).toHaveText('Roses');
+});
+
+test('back leads to a missing file', async ({ page }) => {
+  await openLive(page, address('garden', '/roses.php'));
+  await page.locator('.navbar a[href^="/docs"]').first().dispatchEvent('click');
+  await expect(page.locator('h1')).not.toHaveText('Page not found');
+  await page.goBack();
+  await expect(page).toHaveURL(address('garden', '/roses.php'));
+  await expect(page.locator('h1')).toHaveText('Page not found');
 });
 
 test('a script that replaces the query does not scroll or fetch anything', async ({ page }) => {

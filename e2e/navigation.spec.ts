@@ -294,6 +294,28 @@ test('without the Navigation API, links load documents', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveAttribute('data-kept');
 });
 
+test('a heading "Navigation" is not taken for the Navigation API where there is none', async ({
+  page,
+}) => {
+  const url = address('garden', '/docs/plants/roses');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace('id="pruning"', 'id="navigation"') });
+  });
+  await openLive(page, url);
+  await expect(page.locator('#navigation')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('tulip');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(url);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('combobox')).toBeHidden();
+});
+
 test('later documents of a visit go live automatically', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.goto(address('garden', '/docs/plants/tulips'));

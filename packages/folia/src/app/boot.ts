@@ -7,6 +7,11 @@
 import { stored } from './stored.ts';
 
 const { dataset: root } = document.documentElement;
+// In browsers without the Navigation API, a heading "Navigation" would be taken for it:
+// https://html.spec.whatwg.org/multipage/nav-history-apis.html#named-access-on-the-window-object
+const names: { navigation?: unknown } = self;
+names.navigation ??= null;
+
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 // This script is the first one.
@@ -157,4 +162,5 @@ onkeydown = onKey;
 // goes first has arrived: the search, or a document.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel', 'ready'])
   addEventListener(type, onActivity, true);
-if (stored('live', undefined, 'session')) onload = onActivity;
+// An empty value is not stored.
+if (stored('live', '', 'session')) onload = onActivity;

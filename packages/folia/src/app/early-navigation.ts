@@ -55,10 +55,16 @@ let shown = location.href;
 /**
  * The URL of another page of this host, without its anchor; undefined for anything else: files have extensions, and links
  * with an invalid URL have no origin.
+ *
+ * @param isShown whether this document has shown it, so that it is a page, even if it ends like a file: `/docs/node.js`
  */
-function pageOf({ origin, pathname, search }: URL | HTMLAnchorElement): string | undefined {
-  const isPage = origin === location.origin && pathname !== location.pathname;
-  return isPage && !/\.[a-z]\w*$/i.test(pathname) ? origin + pathname + search : undefined;
+function pageOf(
+  { origin, pathname, search }: URL | HTMLAnchorElement,
+  isShown = false,
+): string | undefined {
+  const isOther = origin === location.origin && pathname !== location.pathname;
+  const isPage = isOther && (isShown || !/\.[a-z]\w*$/i.test(pathname));
+  return isPage ? origin + pathname + search : undefined;
 }
 
 /** @throws if the document cannot be loaded, or has another shell */
@@ -201,7 +207,7 @@ function onNavigate(event: NavigateEvent): void {
     return;
   const { navigationType, signal } = event;
   const destination = new URL(event.destination.url);
-  const url = pageOf(destination);
+  const url = pageOf(destination, event.destination.sameDocument);
   const isReturn = navigationType === 'traverse';
   // A document is no longer replaced once its hydration has begun.
   if (!url || (!isReturn && (navigationType !== 'push' || 'hydrated' in root))) return;

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findForeignFile, writeFileList } from './file-list.ts';
+import { FILE_LIST, findForeignFile, writeFileList } from './file-list.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +30,20 @@ test('a file that is added to a build is foreign, and so is every file without a
   writeFileList(folder);
   write('assets/mine.txt');
   expect(findForeignFile(folder)).toBe('assets/mine.txt');
+});
+
+test('the list does not tell the addresses of unlisted pages, on hosts that serve it', () => {
+  write('docs/surprise/index.html');
+  writeFileList(folder);
+  expect(readFileSync(join(folder, FILE_LIST), 'utf8')).not.toContain('surprise');
+});
+
+test('a build that lists the paths of its files is recognized, too', () => {
+  write('docs/index.html');
+  write(FILE_LIST, '["docs/index.html"]\n');
+  expect(findForeignFile(folder)).toBeUndefined();
+  write('notes.txt');
+  expect(findForeignFile(folder)).toBe('notes.txt');
 });
 
 test('compressed copies, what file managers leave, and other builds at work are not foreign files', () => {

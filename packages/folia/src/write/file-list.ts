@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isKept } from './staging.ts';
 
-/** The file of an output folder that lists all files of the build, so that the next one deletes no others. */
+/**
+ * The file of an output folder that lists all files of the build, so that the next one deletes no others. It has hashes of
+ * their paths, since many hosts serve it to everyone, and only some readers know the addresses of unlisted pages.
+ */
 export const FILE_LIST = '.folia-files';
 
 const listSchema = z.array(z.string());
@@ -13,7 +17,12 @@ const ADDITIONS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(?:gz|br|zst)$/;
 
 /** Lists in a folder all the files below it. */
 export function writeFileList(folder: string): void {
-  writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(filesBelow(folder).toSorted())}\n`);
+  const list = filesBelow(folder).map(hashOf).toSorted();
+  writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(list)}\n`);
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('base64url').slice(0, 16);
 }
 
 /**
@@ -26,7 +35,9 @@ export function findForeignFile(folder: string): string | undefined {
   if (!listed) return isFormerBuild(folder) ? undefined : files[0];
   return files.find((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    return path !== FILE_LIST && !listed.has(path) && !ADDITIONS.test(name);
+    // Earlier builds listed the paths themselves.
+    const isListed = listed.has(hashOf(path)) || listed.has(path);
+    return path !== FILE_LIST && !isListed && !ADDITIONS.test(name);
   });
 }
 

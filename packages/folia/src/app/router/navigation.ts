@@ -24,7 +24,7 @@ export function interceptNavigations(
   reach: RouteScope,
   canShow: Promise<void>,
 ): void {
-  if (!('navigation' in window)) return;
+  if (!window.navigation) return;
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
   const stops = restoreUrlOnAbort();
@@ -33,8 +33,9 @@ export function interceptNavigations(
     // A page that failed to load has no sections yet.
     if (event.hashChange && router.getState().status !== 'failed') return;
     const { url, key } = event.destination;
+    const isReturn = event.navigationType === 'traverse';
     const normalized = normalizedUrl(url, reach);
-    if (normalized !== url && event.cancelable) {
+    if (normalized !== url && event.cancelable && !isReturn) {
       event.preventDefault();
       const history = event.navigationType === 'replace' ? 'replace' : 'push';
       navigate(normalized, { history, state: event.destination.getState() });
@@ -45,7 +46,6 @@ export function interceptNavigations(
       focus.leave();
       scrolling.leave();
     }
-    const isReturn = event.navigationType === 'traverse';
     const place = isReturn ? scrolling.find(key) : undefined;
     stops.watch(event);
     event.intercept({
@@ -133,7 +133,9 @@ function shouldIntercept(event: NavigateEvent, reach: RouteScope): boolean {
   // `history.replaceState` and similar calls: the page stays, only its query or state changes.
   const isReplaced = event.navigationType === 'replace' && !event.userInitiated;
   if (isReplaced && pathname === location.pathname) return false;
-  return origin === location.origin && isPagePath(pathname, reach);
+  // What this document has shown is a page, even if its address ends like a file: `/docs/node.js`, or a missing `/old.php`.
+  const isShown = event.navigationType === 'traverse' && event.destination.sameDocument;
+  return origin === location.origin && (isShown || isPagePath(pathname, reach));
 }
 
 /** Files with an extension other than `.html` are not pages. */

@@ -17,7 +17,7 @@ function read(): string {
  * `currententrychange` covers all changes of the URL; without it, the other two cover most of them.
  */
 function subscribe(listener: () => void): () => void {
-  return 'navigation' in window
+  return window.navigation
     ? listen(['currententrychange'], listener, navigation)
     : listen(['hashchange', 'popstate'], listener);
 }

@@ -1,5 +1,6 @@
 import type { SearchHit } from 'folia-search/format';
 import { navigate } from '../router/navigate.ts';
+import { leaveDialogFor } from './close-on-back.ts';
 import { passWordsHere } from './passed-words.ts';
 
 /**
@@ -9,8 +10,8 @@ import { passWordsHere } from './passed-words.ts';
  */
 export function chooseHit(hit: SearchHit, highlights: boolean): void {
   const url = hit.url || '/';
-  if (!('navigation' in window)) {
-    location.assign(url);
+  if (!window.navigation) {
+    leaveDialogFor(url);
     return;
   }
   const words = highlights ? hit.words.join('|') : '';

@@ -105,13 +105,24 @@ export function handleDialogNavigation(event: NavigateEvent): void {
 /** Marks the state of a dialog's entry. */
 const MARK = 'dialog';
 
+/**
+ * Loads the document of a hit where there is no Navigation API. It takes the place of the dialog's entry: closing the dialog
+ * would otherwise go back, which ends the navigation.
+ */
+export function leaveDialogFor(url: string): void {
+  if (isDialogEntry(history.state)) {
+    history.replaceState(null, '');
+    location.replace(url);
+  } else location.assign(url);
+}
+
 function isDialogEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
 /** Whether a new entry would replace a page that Forward leads to. */
 function wouldDropForwardPages(ownKey: string | undefined): boolean {
-  if (!('navigation' in window)) return false;
+  if (!window.navigation) return false;
   const next = navigation.entries()[(navigation.currentEntry?.index ?? -1) + 1];
   return next !== undefined && next.key !== ownKey;
 }

@@ -9,7 +9,7 @@ export const WORDS_PASSED = 'wordshandedover';
  * to the entry does not highlight them again.
  */
 export function takeSearchWords(): string[] {
-  if (!('navigation' in window)) return [];
+  if (!window.navigation) return [];
   const { searchWord, ...rest } = currentState();
   if (searchWord === undefined) return [];
   navigation.updateCurrentEntry({ state: rest });

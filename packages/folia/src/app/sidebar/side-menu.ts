@@ -23,7 +23,7 @@ export function operateSideMenu(): void {
  * the page: what closing changes would make the browser calculate the styles and the layout of the page that they leave.
  */
 export function closeSideMenuOnNavigation(): void {
-  if ('navigation' in window) navigation.addEventListener('navigate', leaveSideMenu);
+  if (window.navigation) navigation.addEventListener('navigate', leaveSideMenu);
   else addEventListener('popstate', closeSideMenu);
 }
 

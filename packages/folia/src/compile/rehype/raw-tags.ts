@@ -11,18 +11,17 @@ export type RawTag = {
   kind: 'start' | 'end' | 'comment';
   /** As it is written; empty for a comment. */
   name: string;
-  /** Whether a tag has neither attributes nor content that is only text. */
+  /** Whether a tag has no attributes. */
   isBare: boolean;
   /** Whether what begins here has an end. */
   isClosed: boolean;
 };
 
-/**
- * A comment; an element that contains text only, with its content; or another tag, with its end if it has no attributes.
- * Each consumes what it has looked at, so that the time grows with the length of the text only.
- */
-const TAG =
-  /<!--(?:-?>|[\s\S]*?(?:--!?>|($)))|<(iframe|noframes|script|style|textarea|title)\b[\s\S]*?(?:(<\/\2\s*>)|$)|<(\/?)([A-Za-z][^\s/>]*)(\s*\/?>)?/gi;
+/** The start of a comment, or a tag: its slash, its name, and its end if it has no attributes. */
+const TAG = /<!--|<(\/?)([A-Za-z][^\s/>]*)(\s*\/?>)?/g;
+
+/** Elements that contain text only, in which nothing is a tag but their end. */
+const TEXT_ELEMENT = /^(?:iframe|noframes|script|style|textarea|title)$/;
 
 /** Lists the tags and comments in the HTML of Markdown, in order. */
 export function readRawTags(tree: Root): RawTag[] {
@@ -36,23 +35,37 @@ export function readRawTags(tree: Root): RawTag[] {
 }
 
 function readTags(node: RawNode): RawTag[] {
-  return [...node.value.matchAll(TAG)].map((match): RawTag => {
-    const { 0: whole, 1: openComment, 2: textElement, 3: elementEnd, 4: slash, index } = match;
-    const name = textElement ?? match[5] ?? '';
+  const tags: RawTag[] = [];
+  const findEnd = makeFindEnd(node.value.toLowerCase());
+  const pattern = new RegExp(TAG);
+  for (let match = pattern.exec(node.value); match; match = pattern.exec(node.value)) {
+    const { 1: slash, 2: name = '', 3: tagEnd, index } = match;
+    const tag = { node, index, name, isBare: tagEnd !== undefined, isClosed: false };
     if (name === '') {
-      return {
-        node,
-        index,
-        kind: 'comment',
-        name,
-        isBare: false,
-        isClosed: openComment === undefined,
-      };
+      // The shortest comment is `<!-->`.
+      const end = findEnd('-->', index + '<!'.length);
+      tags.push({ ...tag, kind: 'comment', isClosed: end !== undefined });
+      pattern.lastIndex = end ?? pattern.lastIndex;
+    } else if (slash === '/') {
+      tags.push({ ...tag, kind: 'end' });
+    } else {
+      tags.push({ ...tag, kind: 'start' });
+      const element = name.toLowerCase();
+      const end = TEXT_ELEMENT.test(element) ? findEnd(`</${element}`, index) : undefined;
+      pattern.lastIndex = end ?? pattern.lastIndex;
     }
-    const isBare = textElement ? /^<\w+\s*\/?>/.test(whole) : match[6] !== undefined;
-    const isClosed = elementEnd !== undefined;
-    return { node, index, kind: slash === '/' ? 'end' : 'start', name, isBare, isClosed };
-  });
+  }
+  return tags;
+}
+
+/** Makes a function that finds text after an index. It knows where the last is, so that many searches in vain take no time. */
+function makeFindEnd(text: string): (wanted: string, from: number) => number | undefined {
+  const lasts = new Map<string, number>();
+  return (wanted, from) => {
+    const last = lasts.get(wanted) ?? text.lastIndexOf(wanted);
+    lasts.set(wanted, last);
+    return last < from ? undefined : text.indexOf(wanted, from);
+  };
 }
 
 /** Notes which start tags have an end tag below them. */

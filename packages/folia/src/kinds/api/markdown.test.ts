@@ -96,6 +96,12 @@ describe('words of a description', () => {
     },
   );
 
+  test('lose nothing after several of them in a line', () => {
+    expect(html('<title> of a berth,\nits <style>, <style> and <!-- name\n\n*Depth*')).toBe(
+      '&#x3C;title> of a berth,\nits &#x3C;style>, &#x3C;style> and &#x3C;!-- name\n<p><em>Depth</em></p>',
+    );
+  });
+
   test('lose nothing after a comment that is never closed', () => {
     expect(html('One.\n\n<!-- two\n\nThree.')).toMatch(/&#x3C;!-- two\s+Three\./);
     expect(html('One <!-- two --> three.')).toBe('<p>One  three.</p>');
