@@ -280,6 +280,25 @@ test.describe('the dialog', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('announces the number of results once, after the last key', async ({ page }) => {
+    await openSearch(page, 'r');
+    await expect(hits(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      const output = document.querySelector('.search-dialog output');
+      const spoken: string[] = [];
+      Object.assign(window, { spoken });
+      const note = () => output?.textContent && spoken.push(output.textContent);
+      if (output) new MutationObserver(note).observe(output, { childList: true });
+    });
+    await page.keyboard.type('ose', { delay: 200 });
+    const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken'));
+    await expect.poll(spoken).toEqual([expect.stringMatching(/^Results: \d+$/)]);
+    // Moving among the results does not repeat it.
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(700);
+    expect(await spoken()).toHaveLength(1);
+  });
+
   test('a slash can be typed in text fields', async ({ page }) => {
     await openSearch(page, 'a/b');
     await expect(field(page)).toHaveValue('a/b');
