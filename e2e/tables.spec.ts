@@ -27,6 +27,28 @@ test('a table that scrolls has a line between all rows, wherever they are betwee
   }
 });
 
+test('a link in a table that is scrolled is not covered by the first column when it gets the focus', async ({
+  page,
+}) => {
+  await page.goto(address('garden', '/docs/plants/roses'));
+  const covered = await page.locator('.table-frame').evaluate((frame) => {
+    const [table] = frame.querySelectorAll('table');
+    const cells = table?.tBodies[0]?.rows[0]?.cells;
+    if (!table || !cells?.[0] || !cells[1]) throw new Error('The page has no table.');
+    table.style.inlineSize = '1400px';
+    const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'Wall' });
+    cells[1].prepend(link);
+    frame.scrollLeft = frame.scrollWidth;
+    const measure = () =>
+      link.getBoundingClientRect().left - (cells[0]?.getBoundingClientRect().right ?? 0);
+    const before = measure();
+    link.focus();
+    return { before, after: measure() };
+  });
+  expect(covered.before).toBeLessThan(0);
+  expect(covered.after).toBeGreaterThan(0);
+});
+
 /** The lines in a picture that is one pixel wide and light in between. */
 async function countLines(data: string): Promise<number> {
   const picture = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
