@@ -148,6 +148,24 @@ test.describe('the path of a property', () => {
     await expect(page.locator('output', { hasText: 'Copied' })).toHaveCount(1);
   });
 
+  test('has no empty line for its button where the name leaves no room beside it', async ({
+    page,
+  }) => {
+    await page.goto(MODEL);
+    const empty = await page.locator('.api-head:visible').evaluateAll((heads) =>
+      heads.map((head) => {
+        const words = [...head.children].filter((child) => !child.matches('button'));
+        const end = (side: 'right' | 'bottom') =>
+          Math.max(...words.map((word) => word.getBoundingClientRect()[side]));
+        const { left } = head.getBoundingClientRect();
+        if (head instanceof HTMLElement) head.style.inlineSize = `${end('right') - left + 10}px`;
+        return head.getBoundingClientRect().bottom - end('bottom');
+      }),
+    );
+    expect(empty.length).toBeGreaterThan(3);
+    expect(Math.max(...empty)).toBeLessThan(8);
+  });
+
   test('has a button that only appears when it is pointed at or focused', async ({ page }) => {
     await page.goto(MODEL);
     const row = property(page, 'property.date');

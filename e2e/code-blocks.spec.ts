@@ -65,6 +65,28 @@ test.describe('on a touch screen', () => {
     }
   });
 
+  test.describe('with fractions of pixels', () => {
+    test.use({ deviceScaleFactor: 2.75 });
+
+    test('nothing of a scrolled line shows beside the button that copies', async ({ page }) => {
+      await page.goto(address('garden', '/docs/plants/roses'));
+      const card = page.locator('figure.code', { hasText: 'a line that is so long' });
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('pre').evaluate((pre) => {
+        pre.scrollLeft = 200;
+      });
+      const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      const paint = (down: number, color: string) =>
+        card
+          .locator('code')
+          .evaluate((code, background) => Object.assign(code.style, { background }), color)
+          .then(() =>
+            page.screenshot({ clip: { x: x + width - 6, y: y + down, width: 6, height: 4 } }),
+          );
+      expect((await paint(20, 'red')).equals(await paint(20, 'lime'))).toBe(true);
+    });
+  });
+
   test('the button that copies leaves the second line in view', async ({ page }) => {
     await page.goto(address('garden', '/docs/tools/rake'));
     const gaps = await page.locator('figure.code > .copy').evaluateAll((buttons) =>

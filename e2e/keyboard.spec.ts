@@ -134,3 +134,45 @@ for (const [site, path] of [
     }
   });
 }
+
+for (const [what, url] of [
+  ['the sidebar and the contents list', roses],
+  ['the samples of an operation', address('harbor', '/docs/api/book-berth')],
+  ['a sidebar on the right', address('harbor', '/ar/docs')],
+] as const) {
+  test(`no focus ring is cut off: ${what}`, async ({ page }) => {
+    await openLive(page, url);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(cutRings)).toEqual([]);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.sidebar a { outline-offset: 9px !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    expect((await page.evaluate(cutRings)).length).toBeGreaterThan(0);
+  });
+}
+
+/** The elements whose focus ring extends beyond an ancestor that clips it. */
+function cutRings(): string[] {
+  const stops = document.querySelectorAll<HTMLElement>('a[href], button, summary, pre[tabindex]');
+  return [...stops].flatMap((stop) => {
+    stop.focus();
+    if (document.activeElement !== stop) return [];
+    const { outlineWidth, outlineOffset } = getComputedStyle(stop);
+    // Fractions of a pixel are not visible.
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const ring = stop.getBoundingClientRect();
+    const isCut = ({ left, right }: DOMRect) =>
+      ring.left - reach < left || ring.right + reach > right;
+    for (
+      let outer = stop.parentElement;
+      outer?.closest('#page-shell');
+      outer = outer.parentElement
+    ) {
+      const clips = getComputedStyle(outer).overflowX !== 'visible';
+      if (clips && isCut(outer.getBoundingClientRect())) return [stop.outerHTML.slice(0, 120)];
+    }
+    return [];
+  });
+}

@@ -95,6 +95,43 @@ test.describe('the search box', () => {
 });
 
 test.describe('the dialog', () => {
+  for (const height of [360, 600, 720]) {
+    test(`is inside a window of ${height} px, with the keys at its foot`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height });
+      await openSearch(page, 'a');
+      await expect(hits(page).nth(3)).toBeAttached();
+      const end = await page
+        .locator('.search-keys')
+        .evaluate((keys) => keys.getBoundingClientRect().bottom);
+      expect(end).toBeLessThanOrEqual(height - 8);
+    });
+  }
+
+  test('ends where an on-screen keyboard begins, and is as high as before once that is gone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openSearch(page, 'a');
+    const dialog = page.locator('.search-dialog');
+    await expect(hits(page).nth(3)).toBeAttached();
+    for (const [height, scale, expected] of [
+      [400, 1, 400],
+      [740, 1, 740],
+      // Zoomed in, not covered.
+      [370, 2, 740],
+    ] as const) {
+      await page.evaluate(
+        (seen) => {
+          for (const [key, value] of Object.entries(seen))
+            Object.defineProperty(visualViewport, key, { value, configurable: true });
+          visualViewport?.dispatchEvent(new Event('resize'));
+        },
+        { height, scale },
+      );
+      expect((await dialog.boundingBox())?.height).toBe(expected);
+    }
+  });
+
   test('shows title, section and a snippet with the words marked', async ({ page }) => {
     await openSearch(page, 'forsyth');
     const hit = hits(page).first();
@@ -241,6 +278,25 @@ test.describe('the dialog', () => {
       'Nothing found for “zeppelin”',
     );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('announces the number of results once, after the last key', async ({ page }) => {
+    await openSearch(page, 'r');
+    await expect(hits(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      const output = document.querySelector('.search-dialog output');
+      const spoken: string[] = [];
+      Object.assign(window, { spoken });
+      const note = () => output?.textContent && spoken.push(output.textContent);
+      if (output) new MutationObserver(note).observe(output, { childList: true });
+    });
+    await page.keyboard.type('ose', { delay: 200 });
+    const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken'));
+    await expect.poll(spoken).toEqual([expect.stringMatching(/^Results: \d+$/)]);
+    // Moving among the results does not repeat it.
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(700);
+    expect(await spoken()).toHaveLength(1);
   });
 
   test('a slash can be typed in text fields', async ({ page }) => {

@@ -5,6 +5,9 @@ import { drawHits } from './hit-list.ts';
 import { drawLoading, drawNothingFound, drawRecent, spokenCount } from './search-messages.ts';
 import { suggestLinks } from './suggested-links.ts';
 
+/** For how long readers do not type before the number of results is announced: each would interrupt their typing. */
+const PAUSE = 500;
+
 /** What is below the field. It is drawn again only if its source has changed. */
 type Content = { source: unknown; make: () => Node[] };
 
@@ -12,6 +15,8 @@ type Content = { source: unknown; make: () => Node[] };
 export function makeDialogView(parts: DialogParts): (state: DialogState) => void {
   const { container, field, output, answers } = parts;
   let shown: unknown;
+  let announced = '';
+  let announcing: ReturnType<typeof setTimeout> | undefined;
 
   function show({ source, make }: Content, { hasMoved }: DialogState): void {
     if (shown === source) return;
@@ -19,6 +24,15 @@ export function makeDialogView(parts: DialogParts): (state: DialogState) => void
     const isScrolled = answers.scrollTop > 0;
     answers.replaceChildren(...make());
     if (isScrolled && !hasMoved) answers.scrollTop = 0;
+  }
+
+  function announce(text: string): void {
+    if (text === announced) return;
+    announced = text;
+    clearTimeout(announcing);
+    const speak = () => output.replaceChildren(text);
+    if (text === '') speak();
+    else announcing = setTimeout(speak, PAUSE);
   }
 
   return (state) => {
@@ -29,7 +43,7 @@ export function makeDialogView(parts: DialogParts): (state: DialogState) => void
     markActive(parts, state);
     if (!texts) return;
     field.placeholder = status === 'ready' ? texts.search : texts.searchLoading;
-    output.textContent = announcementOf(state, texts);
+    announce(announcementOf(state, texts));
   };
 }
 

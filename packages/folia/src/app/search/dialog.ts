@@ -5,6 +5,7 @@ import { listenInDialog } from './dialog-events.ts';
 import { findDialogParts } from './dialog-parts.ts';
 import { type DialogState, isEmpty } from './dialog-state.ts';
 import { makeDialogView } from './dialog-view.ts';
+import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { keepFocusWithin } from './keep-focus-within.ts';
 import { keepPageStill } from './keep-page-still.ts';
 import { readRecentSearches } from './recent-searches.ts';
@@ -52,6 +53,7 @@ export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
   addEventListener('pagehide', actions.close);
   keepFocusWithin(dialog, field);
   keepPageStill(dialog, '.search-answers');
+  keepAboveKeyboard(dialog);
   const { search: entered } = document.documentElement.dataset;
   if (entered) state.pendingEnter = { query: entered, inNewTab: false };
   if (!isEmpty(state)) session.search(state.query);
