@@ -65,7 +65,7 @@ test.describe('the page shell', () => {
   test('lists headings of levels 2 and 3 and marks the current section', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     const entries = page.locator('.toc li');
-    await expect(entries.nth(2)).toHaveAttribute('data-level', '3');
+    await expect(entries.nth(2)).toHaveClass('level-3');
     await page.locator('.brand').hover();
     await page.evaluate(() => document.querySelector('#pruning')?.scrollIntoView());
     await expect(page.locator('.toc a[aria-current="location"]')).toHaveText('Pruning');

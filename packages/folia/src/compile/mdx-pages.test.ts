@@ -180,7 +180,7 @@ describe('an MDX page written for Docusaurus', () => {
   test('the headings of a partial are in the table of contents and the `toc` export', () => {
     const inline = '<ul><li><a href="#first">First</a></li><li><a href="#dough">Dough</a></li>';
     expect(page).toContain(inline);
-    expect(page).toMatch(/data-level="2"><a href="#dough">/);
+    expect(page).toMatch(/<nav aria-label="On this page">.*<li><a href="#dough">/);
   });
 
   test('a picture has one URL, however it is imported', () => {

@@ -28,7 +28,7 @@ export function TableOfContents({ entries, language }: Props) {
       <nav aria-label={texts.contents}>
         <ul {...language}>
           {entries.map(({ id, title, level }) => (
-            <li key={id} data-level={level}>
+            <li key={id} className={level > 2 ? `level-${level}` : undefined}>
               <a
                 ref={id === current ? showInList : undefined}
                 href={`#${id}`}
