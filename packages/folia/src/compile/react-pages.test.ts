@@ -284,9 +284,9 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
              Links to pages should be relative paths to their files.
 
       site.config.ts
-        4:1  Warning: islands: the file "pages/play.tsx" does not exist.
+        4:1  Warning: islands[0]: the file "pages/play.tsx" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
-        4:1  Warning: islands: the file "src/Dial.tsx" does not exist.
+        4:1  Warning: islands[1]: the file "src/Dial.tsx" does not exist.
              Create it, correct its path, which is relative to the folder of the site, or remove it from the config.
 
       src/C.tsx
