@@ -128,7 +128,7 @@ test.describe('the dialog', () => {
         },
         { height, scale },
       );
-      expect((await dialog.boundingBox())?.height).toBe(expected);
+      expect((await dialog.boundingBox())?.height).toBeCloseTo(expected);
     }
   });
 

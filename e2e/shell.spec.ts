@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { goLive } from './live-page.ts';
+import { goLive, openLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
@@ -71,6 +71,15 @@ test.describe('the page shell', () => {
     await expect(page.locator('.toc a[aria-current="location"]')).toHaveText('Pruning');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.locator('.toc a[aria-current="location"]')).toHaveText('The last section');
+  });
+
+  test('indents the headings of a page that a reader returns to', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await expect(page.locator('.toc li').nth(2)).toHaveClass('level-3');
   });
 
   test('marks the page and its section for assistive technology', async ({ page }) => {

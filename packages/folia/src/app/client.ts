@@ -33,7 +33,8 @@ function readToc(): TocEntry[] {
     // The property would be percent-encoded.
     id: link.getAttribute('href')?.slice(1) ?? '',
     title: link.textContent,
-    level: Number(link.parentElement?.dataset.level),
+    // The last character of a class such as `level-3`; the highest level has none.
+    level: Number(link.parentElement?.className.at(-1) ?? 2),
   }));
 }
 
