@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
+import { endPosition } from '../read/end-position.ts';
 import { getYamlHint, getYamlReason } from '../read/frontmatter.ts';
 import { keepThrown } from './thrown-errors.ts';
 
@@ -53,8 +54,7 @@ function checkJson(text: string, file: string): void {
   const json = text.replace(/^\uFEFF/, '').trimEnd();
   const error = jsonError(json);
   if (error === undefined) return;
-  const before = json.slice(0, startOfJson(json)).split('\n');
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const place = endPosition(json.slice(0, startOfJson(json)));
   const reason = error.replace(/ in JSON at position.*$|, (?:\.\.\.)?".* is not valid JSON$/s, '');
   const message = `The file is not valid JSON: ${reason}.`;
   const hint =

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Problem, SiteError } from 'folia-problems';
+import { endPosition } from './end-position.ts';
 
 /** Compiling Markdown takes several hundred times its size in memory. Books of a thousand pages have 3 MB. */
 const MAX_PAGE_BYTES = 5_000_000;
@@ -45,12 +46,10 @@ function describeSize(bytes: number): Problem {
 
 function describeWrongByte(bytes: Buffer): Problem {
   const start = validStart(bytes);
-  const before = start.split(/\r\n?|\n/);
   const byte = bytes[Buffer.byteLength(start)] ?? 0;
   const meant = new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
   return {
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
+    ...endPosition(start),
     message: `The file is not encoded as UTF-8: it contains the byte 0x${byte.toString(16).toUpperCase()}.`,
     hint: `${SAVE_AS_UTF8} In Windows-1252, an older encoding, the byte is "${meant}".`,
   };

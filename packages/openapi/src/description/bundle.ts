@@ -58,7 +58,7 @@ export function bundleDescription(description: Description): Bundle {
   const document = convertChildren('document', root, { file: entry, path: [] }, state);
   inlineAliases(document, root, components.aliases, (kind, reference, path) => {
     const target = resolve(reference, { file: entry, path }, description);
-    const found = 'rejection' in target ? undefined : getTarget(target, state.description);
+    const found = getTarget(target, state.description);
     if ('rejection' in target || !isObject(found)) return undefined;
     return convert(kind, found, { ...target, subject: getSubject(kind, path) }, state);
   });
@@ -153,7 +153,7 @@ function followHolder(
   for (let count = 0; count < MAX_CHAIN; count += 1) {
     if (!isObject(found.value) || typeof found.value.$ref !== 'string') return found;
     const target = resolve(found.value.$ref, found.at, state.description);
-    const inner = 'rejection' in target ? undefined : getTarget(target, state.description);
+    const inner = getTarget(target, state.description);
     if ('rejection' in target || typeof inner !== 'object' || inner === null) {
       const origin = { ...found.value };
       state.origins.set(origin, found.at);
@@ -200,8 +200,8 @@ function followReference(
   { description, unresolved }: BundleState,
 ): Target {
   const target = resolve(reference, at, description);
-  const isFound = !('rejection' in target) && getTarget(target, description) !== undefined;
-  const meant = isFound ? undefined : findMeant(reference, at, description);
+  if (getTarget(target, description) !== undefined) return target;
+  const meant = findMeant(reference, at, description);
   if (meant === undefined) return target;
   unresolved.reportMeant(copy, reference, meant);
   return meant;
@@ -244,7 +244,7 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
     const reference = isObject(written) ? written.$ref : written;
     if (typeof reference !== 'string' || !isReference(reference)) return [value, reference];
     const target = resolve(reference, at, state.description);
-    const found = 'rejection' in target ? undefined : getTarget(target, state.description);
+    const found = getTarget(target, state.description);
     if ('rejection' in target || !isObject(found)) {
       // In a part of a description, references are often written as in the whole.
       if (isInEntry(reference, at, state.description)) return [value, reference];
@@ -263,7 +263,7 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
 function isInEntry(reference: string, at: Origin, description: Description): boolean {
   const { entry } = description;
   const target = resolve(reference, { ...at, file: entry }, description);
-  return !('rejection' in target) && isObject(getTarget(target, description));
+  return isObject(getTarget(target, description));
 }
 
 /** A discriminator maps to the name of a schema or to a reference. */

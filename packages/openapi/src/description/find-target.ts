@@ -13,9 +13,9 @@ export function resolve(reference: string, at: Origin, description: Description)
   return { file: target.file, path: pointerTokens(target.pointer) };
 }
 
-/** The value at a place of a description; undefined if there is none. */
-export function getTarget({ file, path }: Origin, { files }: Description): unknown {
-  return valueAt(files.get(file)?.value, path);
+/** The value at a place of a description; undefined if there is none, or if a reference is not followed. */
+export function getTarget(target: Target, { files }: Description): unknown {
+  return 'rejection' in target ? undefined : valueAt(files.get(target.file)?.value, target.path);
 }
 
 /**

@@ -90,7 +90,8 @@ function listParameters({ parameters }: JsonObject, document: JsonObject): unkno
   });
 }
 
-function followParameter(written: unknown, document: JsonObject): unknown {
+/** The parameter that a reference leads to, also over further references; undefined if there is none. */
+export function followParameter(written: unknown, document: JsonObject): unknown {
   let found = written;
   for (let count = 0; count < MAX_CHAIN; count += 1) {
     if (!isObject(found) || typeof found.$ref !== 'string') return found;
