@@ -32,7 +32,7 @@ const BUILDS = [
   'packages/folia/src/read/git-history.test.ts',
 ];
 
-/** Tests that build sites set environment variables and working folders, so each file has a process of its own. */
+/** Tests that build sites have more time. */
 function buildTests(
   name: string,
   include: string[],
@@ -62,8 +62,6 @@ function otherTests(
       name,
       include,
       exclude: [...configDefaults.exclude, ...BUILDS, ...LONG_BUILDS, ...exclude],
-      // Modules are loaded once for all files: no test may change what another one reads.
-      isolate: false,
     },
   };
 }
@@ -75,6 +73,8 @@ export default defineConfig({
     testTimeout: 20_000,
     environment: 'node',
     maxWorkers: 2,
+    // Modules are loaded once for all files: no test may change what another one reads.
+    isolate: false,
     pool: 'forks',
     execArgv: [`--conditions=${SOURCE_CONDITION}`],
     env: { NODE_OPTIONS: `--conditions=${SOURCE_CONDITION}` },

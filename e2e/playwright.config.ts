@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Disables the toolbar of a full browser, which is redrawn for each page. Includes Playwright's own
- * list, since only the last such argument counts.
+ * Disables the toolbar of a full browser, which is redrawn for each page, and processes started for pages that
+ * may come. Includes Playwright's own list, since only the last such argument counts.
  */
 const UNUSED_FEATURES = [
   ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'PreloadTopChromeWebUI'],
   ...['WebUIOmniboxPopup', 'WebUITabStrip', 'AcceptCHFrame', 'DestroyProfileOnBrowserClose'],
   ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
   ...['MediaRouter', 'OptimizationHints', 'PaintHolding', 'RenderDocument'],
-  ...['ThirdPartyStoragePartitioning', 'Translate'],
+  ...['SpareRendererForSitePerProcess', 'ThirdPartyStoragePartitioning', 'Translate'],
 ];
 
 export const browserArguments = [
