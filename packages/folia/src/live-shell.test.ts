@@ -38,6 +38,14 @@ test('the shell of the engine alone is bundled once, and a failure is kept for t
   expect(await shell.bundle('/', [], store)).toBe(bundle);
 });
 
+test('the large scripts of the shell ask browsers to compile all of their functions while they load', async () => {
+  const { shell } = makeShell();
+  const { files } = await shell.bundle('/', [], store);
+  const asking = files.filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  const names = asking.map(({ path }) => path.replace(/^assets\/(.*)-.{8}\.js$/, '$1'));
+  expect(names.sort()).toEqual(['hydrate', 'react', 'search-part', 'worker']);
+});
+
 test('sites with the same base path share the shell of the engine, which is kept for the next build', async () => {
   const [bundle, other, below] = await Promise.all(
     ['/', '/', '/guide/'].map((baseUrl) => {

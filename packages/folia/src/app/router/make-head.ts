@@ -8,7 +8,7 @@ export function makeHead(page: PageData, site: HeadSite): Element[] {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     // One element is a script with data.
-    element.textContent = livePolicy.createScript(text);
+    if (text) element.textContent = livePolicy.createScript(text);
     return element;
   });
 }

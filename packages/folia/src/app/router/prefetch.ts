@@ -51,7 +51,7 @@ export function startPrefetching(
   for (const type of ['toggle', 'scrollend']) addEventListener(type, watch, true);
   return () => {
     inView.disconnect();
-    watch();
+    whenIdle(watch);
   };
 }
 
