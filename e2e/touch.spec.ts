@@ -18,6 +18,20 @@ test('links of breadcrumbs and of types are high enough for a finger', async ({ 
   }
 });
 
+test('phones do not zoom in on a field, since none has text below 16 px', async ({ page }) => {
+  for (const [path, count] of [
+    ['/docs/ropework/knots/bowline', 1],
+    ['/docs/api/models/vessel', 2],
+  ] as const) {
+    await openLive(page, address('harbor', path));
+    const sizes = await page
+      .locator('input[type="search"], input[type="text"], select')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length, path).toBeGreaterThanOrEqual(count);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test('at the end of a page, the button to its top covers nothing', async ({ page }) => {
   await openLive(page, address('garden', '/docs/almanac'));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
