@@ -60,6 +60,17 @@ describe.skipIf(!HAS_WEBKIT)('in WebKit, the engine of Safari', () => {
     await expect.poll(heading).toBe('Roses');
   });
 
+  test('the sidebar shows the entry of its page in a low window', async () => {
+    await browser.resize(1300, 480);
+    await browser.open(address('real', '/docs/developer/translations'));
+    const below = await browser.evaluate(() => {
+      const entry = document.querySelector('.sidebar [aria-current]')?.getBoundingClientRect();
+      return entry && innerHeight - entry.bottom;
+    });
+    expect(below).toBeGreaterThanOrEqual(0);
+    expect(await browser.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('the menu of a phone opens at the current page and leads to another', async () => {
     await browser.resize(450, 850);
     await browser.open(ROSES);

@@ -1,6 +1,8 @@
 import { stored } from '../stored.ts';
 
 const KEY = 'docs-sidebar';
+/** The least distance between the page's entry and the ends of the list in view, in pixels. */
+const MARGIN = 96;
 
 /** Identifies a category by the labels of its ancestors and its own. */
 type CategoryPath = string;
@@ -57,14 +59,17 @@ export function restoreCategory(category: HTMLDetailsElement): boolean {
 }
 
 /**
- * Restores the sidebar's scroll position on a reloaded page.
+ * Restores the sidebar's scroll position on a reloaded page; on others, scrolls to the page's entry.
  *
  * @returns false if the entry that was in view is not visible, because the menu is closed or the
  * document does not contain it; the position is then approximate
  */
 export function restoreScroll(menu: Element): boolean {
   const { scroll } = readMemory();
-  if (scroll?.page !== location.pathname) return true;
+  if (scroll?.page !== location.pathname) {
+    scrollToCurrentEntry(menu);
+    return true;
+  }
   const entry = menu.querySelector(`.sidebar a[href="${CSS.escape(scroll.href)}"]`);
   if (!entry?.checkVisibility()) {
     menu.scrollTop = scroll.top;
@@ -72,6 +77,13 @@ export function restoreScroll(menu: Element): boolean {
   }
   menu.scrollTop += distance(entry, menu) - scroll.offset;
   return true;
+}
+
+/** Browsers with `scroll-initial-target` have already done so. */
+function scrollToCurrentEntry(menu: Element): void {
+  const entry = menu.querySelector('.sidebar [aria-current]');
+  const offset = entry ? distance(entry, menu) : 0;
+  if (offset > menu.clientHeight - MARGIN) menu.scrollTop += offset - MARGIN;
 }
 
 /** Remembers that a category was opened or closed. */
