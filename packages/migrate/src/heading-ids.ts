@@ -78,6 +78,22 @@ export function readHeadings(text: string): Heading[] {
   return headings;
 }
 
+/** The ids in a page of the engine: those of its sections, and of elements. The title has none. */
+export function readIds(text: string): Set<string> {
+  const engine = new GithubSlugger();
+  const sections = readHeadings(text).map(({ level, title, id }) => ({
+    level,
+    id: id ?? engine.slug(title),
+  }));
+  const isTitled = sections[0]?.level === 1;
+  const ids = new Set(sections.slice(isTitled ? 1 : 0).map(({ id }) => id));
+  mapOutsideCode(text, (hidden) => {
+    for (const [, id = ''] of hidden.matchAll(/<[^<>]*\s(?:id|name)="([^"]+)"/g)) ids.add(id);
+    return hidden;
+  });
+  return ids;
+}
+
 /**
  * Raises all headings of a page that begins with its title, so that this one is of level 1 and the next ones of level 2: the
  * only heading of the highest level, or one of several that has the name of the page.

@@ -21,6 +21,12 @@ export const LAX_POLICIES = {
   ...PAGE_POLICIES,
 };
 
+/** Says that missing files do not stop the build, whether or not they stopped that of the other generator. */
+export function missingFilesNote(): Note {
+  const text = `Added: a picture, video or download whose file is missing is a warning of "folia build", which names its file and line. ${RESTORE}`;
+  return { group: 'config', outcome: 'changed', key: 'onBrokenMarkdownImages', text };
+}
+
 /**
  * Says that a page with a mistake is built as well as possible, since it would otherwise keep the whole site from being
  * built.

@@ -18,6 +18,9 @@ describe('code of a book', () => {
     ['```xyz\na\n```', '```text\na\n```'],
     ['- ```rust\n  # a\n  b\n  ```', '- ```rust\n  b\n  ```'],
     ['> ```rust\n> # a\n>\n> #[b]\n> ```', '> ```rust\n>\n> #[b]\n> ```'],
+    ['a\n\n    ```rust\n    # a\n    ```', 'a\n\n    ```rust\n    # a\n    ```'],
+    ['- a\n\n      ```rust\n      # a\n      ```', '- a\n\n      ```rust\n      # a\n      ```'],
+    ['- a\n\n  ```rust\n  # a\n  b\n  ```', '- a\n\n  ```rust\n  b\n  ```'],
     ['```admonish bug\ntext\n```', ':::danger Bug\ntext\n:::'],
     ['```admonish note "A title"\ntext\n```', ':::note A title\ntext\n:::'],
   ])('%j', (text, expected) => {

@@ -4,7 +4,7 @@ import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { countOf } from '../count-of.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
-import { brokenPagesNote, LAX_POLICIES } from '../lax-policies.ts';
+import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -81,6 +81,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     ...notePlugins(config),
     ...redirects.notes,
     brokenPagesNote(),
+    missingFilesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const written = asObject(whole.value);

@@ -22,6 +22,8 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
 
   test('the report names each item, with file and line of what Vue drew', () => {
     expect(site.report).toMatchSnapshot();
+    expect(site.report).toContain('~ onBrokenMarkdownImages: Added: a picture, video or download');
+    expect(read('site.config.ts')).toContain("onBrokenMarkdownImages: 'warn'");
   });
 
   test('a page keeps its containers, code, includes and values', () => {
@@ -59,6 +61,32 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
     expect(pages[0]).toMatch(/^---\ntitle: The moon\n/);
     expect(pages[0]).toMatch(/\n# The `moon` <span .*>new<\/span>/);
     expect(pages[1]).toMatch(/^---\ntitle: Sun\n/);
+  });
+
+  test('a page beside a folder and the page of the folder both stay, and links lead to the one they name', async () => {
+    const tides = await migrateFiles({
+      '.vitepress/config.mjs': `export default { title: 'Tides', locales: { root: { label: 'English' }, de: { label: 'Deutsch' } },
+        themeConfig: { sidebar: [{ text: 'Page', link: '/moon' }, { text: 'Folder', link: '/moon/' }] } };`,
+      'index.md':
+        '---\nlayout: home\nhero:\n  actions:\n    - { text: Moons, link: /moon/ }\n---\n',
+      'moon.md': '# The moon\n\nSee [all moons](./moon/) and [this](/moon).\n',
+      'moon/index.md': '# All moons\n\nBack to [the moon](../moon).\n',
+      'de/moon/index.md': '# Alle Monde\n\nText.\n',
+    });
+    const [page, folder, home, german, sidebars] = [
+      'docs/moon.md',
+      'docs/moon/index.md',
+      'pages/index.md',
+      'i18n/de/docs/moon/index.md',
+      'sidebars.ts',
+    ].map((path) => tides.read(path));
+    tides.remove();
+    expect(page).toContain('[all moons](./moon/index.md) and [this](./moon.md)');
+    expect(folder).toContain('slug: /moon/index\n');
+    expect(folder).toContain('[the moon](../moon.md)');
+    expect(home).toContain('href="../docs/moon/index.md"');
+    expect(german).toContain('# Alle Monde');
+    expect(sidebars).toMatch(/id: 'moon', label: 'Page' .*\n.*id: 'moon\/index', label: 'Folder' /);
   });
 
   test('files keep their addresses, and rules that only a host can apply stay in its file', () => {

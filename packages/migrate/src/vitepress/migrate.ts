@@ -4,7 +4,7 @@ import { parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { hostRedirects } from '../host-redirects.ts';
-import { brokenPagesNote, PAGE_POLICIES } from '../lax-policies.ts';
+import { brokenPagesNote, missingFilesNote, PAGE_POLICIES } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -57,6 +57,7 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
     ...translated.flatMap((part) => part.notes),
     ...sourceNotes(source, { plan, statics: statics.length }),
     brokenPagesNote(),
+    missingFilesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const files: NewFile[] = [
@@ -120,13 +121,17 @@ function joinSettings(
   };
 }
 
-/** VitePress checks links between pages only, and may be told not to. Links to pages that are left out stay as written. */
+/**
+ * VitePress checks links between pages only, and may be told not to. Links to pages that are left out stay as written.
+ * It does not look for the files of HTML, of frontmatter, and of addresses outside the folder of the pages.
+ */
 function brokenLinkPolicies({ config }: Source, { notes }: PagePlan): Values {
   const ignores = Boolean(config['ignoreDeadLinks']);
   return {
     ...(ignores || notes.length > 0 ? { onBrokenLinks: 'warn' } : {}),
     ...(ignores || notes.length > 0 ? { onBrokenMarkdownLinks: 'warn' } : {}),
     onBrokenAnchors: 'warn',
+    onBrokenMarkdownImages: 'warn',
     ...PAGE_POLICIES,
   };
 }

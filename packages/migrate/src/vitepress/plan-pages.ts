@@ -1,4 +1,5 @@
 import { decodePath } from 'folia/format';
+import { addressBesidePage } from '../folder-page.ts';
 import type { Note } from '../note.ts';
 import { asString } from '../note.ts';
 import type { Source } from './read-source.ts';
@@ -37,16 +38,18 @@ export function planPages(
   const notes: Note[] = [];
   const originals: PlannedPage[] = [];
   const translations: SourcePage[] = [];
+  const paths = new Set(pages.map(({ path }) => path));
+  const addressIn = (path: string) => addressBesidePage(path, paths) ?? addressOf(path);
   for (const page of pages) {
     if (/\[[^\]]+\]/.test(page.path)) notes.push(dynamicRouteNote(page));
     else if (localeKeyOf(page, keys) !== undefined) translations.push(page);
-    else originals.push(planOriginal(page, docsPath));
+    else originals.push(planOriginal(page, docsPath, addressIn(page.path)));
   }
   const byAddress = new Map(originals.map((page) => [page.address, page]));
   const planned = translations.map((page) => {
     const localeKey = localeKeyOf(page, keys) ?? '';
     const path = page.path.slice(localeKey.length + 1);
-    const original = byAddress.get(addressOf(path));
+    const original = byAddress.get(addressIn(path));
     if (!original) return { page, localeKey };
     const { to, kind, address, id } = original;
     return {
@@ -71,7 +74,7 @@ export function planPages(
   };
 }
 
-function planOriginal(page: SourcePage, docsPath: string): PlannedPage {
+function planOriginal(page: SourcePage, docsPath: string, address: string): PlannedPage {
   const layout = page.frontmatter['layout'];
   const kind = layout === 'home' || layout === 'page' || layout === false ? 'pages' : 'docs';
   const folder = kind === 'docs' ? docsPath : 'pages';
@@ -79,7 +82,7 @@ function planOriginal(page: SourcePage, docsPath: string): PlannedPage {
     ...page,
     kind,
     to: `${folder}/${page.path}`,
-    address: addressOf(page.path),
+    address,
     ...(kind === 'docs' ? { id: page.path.replace(/\.md$/, '') } : {}),
   };
 }
@@ -112,7 +115,9 @@ function lostTranslationNote({ sourcePath }: SourcePage): Note {
 /** The page that a link leads to. @param link a path from the root of the site, in any form VitePress accepts */
 export function findPage(link: string, { byAddress }: Pick<PagePlan, 'byAddress'>) {
   const [path = ''] = link.split(/[?#]/);
-  return byAddress.get(normalizeAddress(path));
+  const address = normalizeAddress(path);
+  const isFolder = /\/(?:index(?:\.\w+)?)?$/.test(path);
+  return (isFolder ? byAddress.get(`${address}/index`) : undefined) ?? byAddress.get(address);
 }
 
 /** @example normalizeAddress('/guide/index.html') // '/guide' */
