@@ -12,7 +12,7 @@ export const PAGE_POLICIES = {
   [PAGES]: 'warn',
 };
 
-/** Policies for sites whose generator does not check links, so that dead ones stop no build. */
+/** Policies for sites whose generator checks no links or files, or only some of them, so that dead ones stop no build. */
 export const LAX_POLICIES = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
@@ -23,8 +23,13 @@ export const LAX_POLICIES = {
 
 /** Says that missing files do not stop the build, whether or not they stopped that of the other generator. */
 export function missingFilesNote(): Note {
-  const text = `Added: a picture, video or download whose file is missing is a warning of "folia build", which names its file and line. ${RESTORE}`;
-  return { group: 'config', outcome: 'changed', key: 'onBrokenMarkdownImages', text };
+  const text = `Added: links, pictures and videos that lead nowhere are warnings of "folia build", which names their files and lines. ${RESTORE}`;
+  return {
+    group: 'config',
+    outcome: 'changed',
+    key: 'onBrokenLinks, onBrokenMarkdownImages',
+    text,
+  };
 }
 
 /**

@@ -22,7 +22,8 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
 
   test('the report names each item, with file and line of what Vue drew', () => {
     expect(site.report).toMatchSnapshot();
-    expect(site.report).toContain('~ onBrokenMarkdownImages: Added: a picture, video or download');
+    expect(site.report).toContain('~ onBrokenLinks, onBrokenMarkdownImages: Added: links');
+    expect(read('site.config.ts')).toContain("onBrokenLinks: 'warn'");
     expect(read('site.config.ts')).toContain("onBrokenMarkdownImages: 'warn'");
   });
 
@@ -40,13 +41,17 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
     expect(read('home.css')).toContain('.home-hero');
   });
 
-  test('translations have the path of their original; one without is left out', () => {
+  test('translations have the path of their original; one without has an original that links to it', () => {
     expect(read('i18n/de/docs/guide/reading.md')).toContain('## Hochwasser {#hochwasser}');
     expect(JSON.parse(read('i18n/de/config.json')).navbar).toEqual({ Guide: 'Anleitung' });
     expect(JSON.parse(read('i18n/de/sidebars.json')).guide).toMatchObject({
       'Reading a table': 'Eine Tafel lesen',
     });
-    expect(readdirSync(join(site.outDir, 'i18n/de/docs/guide'))).toEqual(['reading.md']);
+    expect(readdirSync(join(site.outDir, 'i18n/de/docs/guide'))).toEqual(['only.md', 'reading.md']);
+    expect(read('docs/guide/only.md')).toContain('title: Nur hier\n');
+    expect(read('docs/guide/only.md')).toContain(
+      'available in other languages only: [Deutsch](pathname:///de/guide/only).',
+    );
   });
 
   test('a badge is part of the heading, but not of the title of the page', async () => {
@@ -87,6 +92,60 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
     expect(home).toContain('href="../docs/moon/index.md"');
     expect(german).toContain('# Alle Monde');
     expect(sidebars).toMatch(/id: 'moon', label: 'Page' .*\n.*id: 'moon\/index', label: 'Folder' /);
+  });
+
+  test('a site whose languages all have folders has its first language at the root, with redirects', async () => {
+    const tides = await migrateFiles({
+      '.vitepress/config.mjs': `export default { title: 'Tides', locales: {
+        en: { label: 'English', lang: 'en', themeConfig: {
+          nav: [{ text: 'Moon', link: '/en/moon' }],
+          sidebar: { '/en/': [{ text: 'The moon', link: '/en/moon' }] } } },
+        de: { label: 'Deutsch', lang: 'de', themeConfig: { nav: [{ text: 'Mond', link: '/de/moon' }] } } } };`,
+      'index.md': '# Choose a language\n',
+      'en/index.md': '# Tides\n\nSee [the moon](./moon) and [the moon](/en/moon.html).\n',
+      'en/moon.md': '# Moon\n\nText.\n',
+      'de/index.md': '# Gezeiten\n',
+      'de/moon.md': '# Mond\n',
+    });
+    const [config, sidebars, home, german, labels] = [
+      'site.config.ts',
+      'sidebars.ts',
+      'docs/index.md',
+      'i18n/de/docs/moon.md',
+      'i18n/de/config.json',
+    ].map((path) => tides.read(path));
+    tides.remove();
+    expect(config).toContain("defaultLocale: 'en',\n    locales: ['en', 'de']");
+    expect(config).toContain("{ from: '/en', to: '/' }");
+    expect(config).toContain("{ from: '/en/moon', to: '/moon' }");
+    expect(config).toContain("{ label: 'Moon', to: '/moon' }");
+    expect(sidebars).toContain("{ type: 'doc', id: 'moon', label: 'The moon' }");
+    expect(home).toContain('[the moon](./moon.md) and [the moon](./moon.md)');
+    expect(german).toContain('# Mond');
+    expect(JSON.parse(labels ?? '').navbar).toEqual({ Moon: 'Mond' });
+    expect(tides.report).toContain('- index.md (index.md): The page in the folder "en" has');
+  });
+
+  test('pages of a dynamic route are written out, with their parameters and texts', async () => {
+    const tides = await migrateFiles({
+      '.vitepress/config.mjs': "export default { title: 'Tides' };",
+      'index.md': '# Tides\n\n[Rye](./port/rye)\n',
+      'port/[name].md':
+        '# Tides of {{ $params.name }}\n\n`{{ $params.name }}`\n\n<!-- @content -->\n',
+      'port/[name].paths.ts': `type Port = { params: { name: string }; content: string };
+        export default { paths: (): Port[] => [{ params: { name: 'rye' }, content: 'High at *noon*.' }] };`,
+      'sea/[name].md': '# Sea {{ $params.name }}\n',
+      'sea/[name].paths.mjs': "throw new Error('needs a server');",
+    });
+    const [home, rye] = ['docs/index.md', 'docs/port/rye.md'].map((path) => tides.read(path));
+    tides.remove();
+    expect(home).toContain('[Rye](./port/rye.md)');
+    expect(rye).toMatch(
+      /# Tides of rye(?: \{#.*\})?\n\n`\{\{ \$params.name \}\}`\n\nHigh at \*noon\*\.\n/,
+    );
+    expect(tides.report).toContain('~ port/[name].md (port/[name].md): 1 page, as the module');
+    expect(tides.report).toContain('- sea/[name].md (sea/[name].md): A module generates');
+    expect(tides.report).not.toContain('port/[name].paths.ts');
   });
 
   test('files keep their addresses, and rules that only a host can apply stay in its file', () => {

@@ -18,10 +18,19 @@ export type SourcePage = {
   linesAbove: number;
 };
 
-/** Lists the pages of a site, by the rules of `srcExclude` and `rewrites`. */
-export function readPages(srcDir: string, config: Values): SourcePage[] {
+/**
+ * Lists the pages of a site, by the rules of `srcExclude` and `rewrites`.
+ *
+ * @param mainFolder the folder whose pages have the addresses of the root
+ */
+export function readPages(srcDir: string, config: Values, mainFolder?: string): SourcePage[] {
   const exclude = asList(config['srcExclude']).filter((glob) => typeof glob === 'string');
-  const rewrite = makeRewrite(config['rewrites']);
+  const rewriteOwn = makeRewrite(config['rewrites']);
+  const rewrite = (path: string) => {
+    const rewritten = rewriteOwn(path);
+    const isMain = mainFolder !== undefined && rewritten.startsWith(`${mainFolder}/`);
+    return isMain ? rewritten.slice(mainFolder.length + 1) : rewritten;
+  };
   return listFiles({ from: srcDir, to: '' })
     .map(({ from, to }) => ({ file: from, sourcePath: to }))
     .filter(({ sourcePath }) => /\.md$/.test(sourcePath) && !/(?:^|\/)\./.test(sourcePath))
