@@ -148,6 +148,55 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
     expect(tides.report).not.toContain('port/[name].paths.ts');
   });
 
+  test('a page of the team has its members as cards, also from a module', async () => {
+    const tides = await migrateFiles({
+      '.vitepress/config.mjs': "export default { title: 'Tides' };",
+      'index.md': '# Tides\n',
+      'people.ts': "export const keepers = [{ name: 'Bo Ek', title: 'Keeper' }];",
+      'team.md': `---
+layout: page
+---
+<script setup lang="ts">
+import { VPTeamMembers, VPTeamPage, VPTeamPageTitle, VPTeamPageSection } from 'vitepress/theme'
+import { keepers } from './people'
+import Wave from './Wave.vue'
+const core: { name: string }[] = [
+  { avatar: '/ada.png', name: 'Ada <3', title: 'Lead', org: 'Sea', orgLink: 'https://sea.example', desc: 'Reads *tides*',
+    links: [{ icon: 'github', link: 'https://github.com/ada' }], sponsor: 'https://fund.example' },
+]
+</script>
+
+<VPTeamPage>
+  <VPTeamPageTitle>
+    <template #title>Our team</template>
+    <template #lead>Who measures</template>
+  </VPTeamPageTitle>
+  <VPTeamMembers :members="core" />
+  <VPTeamPageSection>
+    <template #title>Keepers</template>
+    <template #members>
+      <VPTeamMembers size="small" :members="keepers" />
+    </template>
+  </VPTeamPageSection>
+</VPTeamPage>
+`,
+      'other.md':
+        '<script setup>\nimport { list } from "gone"\n</script>\n\n<VPTeamMembers :members="list" />\n',
+    });
+    const [team, other] = ['pages/team.md', 'docs/other.md'].map((path) => tides.read(path));
+    tides.remove();
+    expect(team).toContain('# Our team\n\nWho measures\n');
+    expect(team).toContain(
+      '<li><img src="/ada.png" alt="" width="64" height="64"><br><strong>Ada &lt;3</strong><p>Lead @ <a href="https://sea.example">Sea</a></p><p>Reads *tides*</p><p><a href="https://github.com/ada">GitHub</a> · <a href="https://fund.example">Sponsor</a></p></li>\n</ul>\n\n',
+    );
+    expect(team).toContain('\n## Keepers\n');
+    expect(team).toMatch(
+      /\n\n<ul class="category-cards">\n<li><strong>Bo Ek<\/strong><p>Keeper<\/p><\/li>\n/,
+    );
+    expect(other).toContain('> Not migrated: the Vue component');
+    expect(tides.report).toContain('~ <VPTeamMembers> (team.md:');
+  });
+
   test('files keep their addresses, and rules that only a host can apply stay in its file', () => {
     expect(existsSync(join(site.outDir, 'static/wave.svg'))).toBe(true);
     expect(existsSync(join(site.outDir, 'docs/guide/tide.svg'))).toBe(true);

@@ -8,6 +8,7 @@ import { openSourceRunner, type SourceRunner } from '../run-source.ts';
 import { expandRoutes } from './dynamic-routes.ts';
 import { findMainFolder, moveMainToRoot } from './main-locale.ts';
 import { readPages, type SourcePage } from './source-pages.ts';
+import { readTeams } from './team.ts';
 
 /** A VitePress site after its config has run. */
 export type Source = {
@@ -69,7 +70,11 @@ export async function readSource({ sourceDir, configFile }: SourceFolder): Promi
     const mainFolder = findMainFolder(merged, (key) => existsSync(join(srcDir, key)));
     const config = mainFolder === undefined ? merged : moveMainToRoot(merged, mainFolder);
     const written = readPages(srcDir, config, mainFolder);
-    const { pages, counts } = await expandRoutes(written, runner.run);
+    const expanded = await expandRoutes(written, runner.run);
+    const pages: SourcePage[] = [];
+    for (const page of expanded.pages) {
+      pages.push({ ...page, teams: await readTeams(page, runner.run) });
+    }
     const keys = Object.keys(asObject(config['locales'])).filter((key) => key !== 'root');
     return {
       root,
@@ -81,7 +86,7 @@ export async function readSource({ sourceDir, configFile }: SourceFolder): Promi
         .map((key) => ({ key, values: asObject(asObject(config['locales'])[key]) }))
         .filter(({ key }) => existsSync(join(srcDir, key))),
       pages,
-      routes: counts,
+      routes: expanded.counts,
       missing: [...runner.missing].filter((name) => !/^vitepress(?:\/|$)/.test(name)).sort(),
       missingFiles: [...runner.missingFiles].map((path) => notePath({ root }, path)).sort(),
       publicDir: findPublicDir(srcDir, config),

@@ -16,6 +16,8 @@ export type SourcePage = {
   /** Text below the frontmatter, and the number of lines above it. */
   body: string;
   linesAbove: number;
+  /** Lists of members that the page shows, by their names in its script. */
+  teams?: Values;
 };
 
 /**
