@@ -14,6 +14,8 @@ const ALL: Extensions = {
   math: true,
   emoji: true,
   symbols: true,
+  progress: true,
+  fancyLists: true,
   lineBreaks: false,
   lineNumbers: false,
   linkedTabs: false,
@@ -49,6 +51,43 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       'an admonition within one',
       '!!! tip\n    !!! note\n        Dry.',
       '::::tip\n\n:::note\n\nDry.\n\n:::\n\n::::',
+    ],
+    [
+      'a list with letters',
+      'a. One\nb. Two\n\n    more',
+      '<ol type="a">\n<li>\n\nOne\n\n</li>\n<li>\n\nTwo\n\nmore\n\n</li>\n</ol>',
+    ],
+    [
+      'a list with Roman numerals that starts later',
+      'iv) One\nv) *Two*',
+      '<ol type="i" start="4">\n<li>\n\nOne\n\n</li>\n<li>\n\n*Two*\n\n</li>\n</ol>',
+    ],
+    ['a name that begins like a list', 'A. Smith', 'A. Smith'],
+    ['lists with other marks', '1. a\n\n1) b', '1. a\n\n1) b'],
+    [
+      'a bar of progress',
+      '[=45/50 "Sown"]{: .thin} [=5%]',
+      '<progress value="45" max="50"></progress> Sown <progress value="5" max="100"></progress>',
+    ],
+    [
+      'a picture within text',
+      '![a](b.png) and ![c](d.png){ width="3" } e',
+      '![a](b.png) and <img src="d.png" alt="c" width="3"> e',
+    ],
+    [
+      'text below a picture with a width',
+      '![a](b.png){ width="3" }\nSee *c*.',
+      '<img src="b.png" alt="a" width="3"> See *c*.',
+    ],
+    [
+      'text below a tag',
+      '<img src="b.png" alt="">\n[c](d.md)\n*e*',
+      '<img src="b.png" alt=""> [c](d.md)\n*e*',
+    ],
+    [
+      'emoji with names of Twemoji',
+      ':tools: :flag_fr: :tada: :nothing: at 10:30:45',
+      '🛠️ 🇫🇷 :tada: :nothing: at 10:30:45',
     ],
     [
       'an open disclosure',

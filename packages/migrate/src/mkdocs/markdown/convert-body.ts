@@ -1,5 +1,6 @@
 import { readAdmonition } from './admonitions.ts';
 import { readDefinitionList } from './definition-lists.ts';
+import { readFancyList } from './fancy-lists.ts';
 import { readFence, readIndentedCode } from './fences.ts';
 import { readGenericBlock } from './generic-blocks.ts';
 import { readHtml } from './html-blocks.ts';
@@ -42,6 +43,7 @@ const BLOCKS: ReadBlock[] = [
   readDefinition,
   readRule,
   readList,
+  readFancyList,
   readTable,
   readUnderlined,
   readDefinitionList,

@@ -11,6 +11,9 @@ export type Extensions = {
   math: boolean;
   emoji: boolean;
   symbols: boolean;
+  progress: boolean;
+  /** Lists with letters or Roman numerals. */
+  fancyLists: boolean;
   lineBreaks: boolean;
   /** Numbers all code, unless a block says otherwise. */
   lineNumbers: boolean;

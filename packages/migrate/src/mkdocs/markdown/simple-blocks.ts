@@ -166,13 +166,20 @@ export function readParagraph(
     .slice(start, end)
     .map((line) => line.trimStart())
     .join('\n');
-  const converted = convertInline(moveComments(text.replace(TRAILING_LIST, keptId)), page);
+  const converted = joinLeadingTag(
+    convertInline(moveComments(text.replace(TRAILING_LIST, keptId)), page),
+  );
   return { lines: converted === '' ? [] : converted.split('\n'), end };
 }
 
 /** Keeps an attribute list with an id, which links can lead to. */
 function keptId(list: string): string {
   return parseAttributes(list).id === undefined ? '' : list;
+}
+
+/** Text after a tag in a line of its own. In CommonMark, such a line is the start of HTML. */
+function joinLeadingTag(text: string): string {
+  return text.replace(/^(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>) *\n/i, '$1 ');
 }
 
 /** Moves comments behind the text of their line. In CommonMark, a line that starts with a comment is HTML. */
