@@ -23,6 +23,21 @@ test('text outside of code is mapped as a whole, and keeps its lines', () => {
   });
 });
 
+test('all addresses of an element are mapped', () => {
+  const text = '<video src="a.mp4" title="a > b" poster=\'b.png\'></video> <track src="c.vtt">';
+  expect(mapLinks(text, (address) => `to/${address}`)).toBe(
+    '<video src="to/a.mp4" title="a > b" poster="to/b.png"></video> <track src="to/c.vtt">',
+  );
+});
+
+test('names of link definitions that contain code are code, and their addresses are not', () => {
+  const text = '[`Vec<T>`]\n\n[`Vec<T>`]: vec.md\n[Vec<T>]: vec.md';
+  expect(mapOutsideCode(text, (hidden) => hidden.replaceAll('<T>', ''))).toBe(
+    '[`Vec<T>`]\n\n[`Vec<T>`]: vec.md\n[Vec]: vec.md',
+  );
+  expect(mapLinks(text, (address) => `to/${address}`)).toContain('[`Vec<T>`]: to/vec.md');
+});
+
 test('all addresses are mapped, but not those in code', () => {
   const text = [
     '[a](x.md "t") ![b](<y z.png>) [![c](p.png)](l.md)',

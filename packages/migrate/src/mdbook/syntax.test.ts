@@ -126,6 +126,13 @@ describe('HTML of a book', () => {
     expect(convertMarkup(text, { mathjax: false }).text).toBe(expected);
   });
 
+  test('names of footnotes have no spaces', () => {
+    const text = 'a[^long name] b[^c d]\n\n[^long  name]: x\n\n[^long name]: y';
+    expect(convertMarkup(text, { mathjax: false }).text).toBe(
+      'a[^long-name] b[^c d]\n\n[^long-name]: x\n\n[^long-name]: y',
+    );
+  });
+
   test('formulas of MathJax, if the book has them', () => {
     expect(convertMarkup('\\\\( a \\\\)', { mathjax: true }).text).toBe('$a$');
     expect(convertMarkup('\\\\( a \\\\)', { mathjax: false }).text).toBe('\\\\( a \\\\)');

@@ -3,6 +3,7 @@ import type { Note } from '../note.ts';
 import { mapOutsideCode } from '../outside-code.ts';
 import { printPage } from '../print-frontmatter.ts';
 import type { CopyPath } from '../source-path.ts';
+import { hideTwoslash } from '../twoslash.ts';
 import { keepBlockIds } from './block-attributes.ts';
 import { convertFences, type FenceOptions } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
@@ -56,7 +57,7 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
   const snippets = inlineSnippets(included.text, page.file, sources);
   snippets.missing.forEach(missing('file of the code or its region'));
   const noted = context.hasFootnotes ? moveInlineFootnotes(snippets.text) : snippets.text;
-  const fenced = convertFences(fillCode(noted, page), context.fences);
+  const fenced = convertFences(fillCode(hideTwoslash(noted), page), context.fences);
   const boxed = convertContainers(fenced.text, context);
   const titled = readHeadings(boxed.text).find(({ level }) => level === 1)?.title;
   const values = {
