@@ -62,7 +62,7 @@ export const blogSlug = makePymdownSlug('lower');
 type PostAddress = { title: string; date: string; folder: string; options: Values };
 
 function postRoute(
-  { path, frontmatter }: PageSource,
+  { path, frontmatter, body }: PageSource,
   { title, date, folder, options }: PostAddress,
 ): string {
   const format = asString(options['post_url_format']) ?? '{date}/{slug}';
@@ -74,12 +74,20 @@ function postRoute(
   );
   const values: Record<string, string> = {
     date: formatDate(date, dateFormat),
-    slug: asString(frontmatter['slug']) ?? blogSlug(title),
+    slug: asString(frontmatter['slug']) ?? blogSlug(titleAsWritten(frontmatter, body) ?? title),
     file: posix.parse(path).name,
     categories: categories.map((category) => blogSlug(String(category))).join('/'),
   };
   const address = format.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return posix.join('/', folder, address).replace(/(?<=.)\/$/, '');
+}
+
+/** The title with its marks and entities, of which the address is made. */
+function titleAsWritten(frontmatter: Values, body: string): string | undefined {
+  return (
+    asString(frontmatter['title']) ??
+    /^\s*# (.*)$/m.exec(body.trimStart().split('\n', 1)[0] ?? '')?.[1]
+  );
 }
 
 /** @example formatDate('2024-05-06', 'yyyy/M') // '2024/5' */

@@ -161,6 +161,7 @@ function readExtensions({ extensions, features, plugins }: MkdocsConfig): Extens
     critic: has('pymdownx.critic'),
     math: has('pymdownx.arithmatex', 'mdx_math'),
     emoji: has('pymdownx.emoji', 'material.extensions.emoji'),
+    callouts: has('callouts'),
     progress: has('pymdownx.progressbar'),
     fancyLists: has('pymdownx.fancylists'),
     symbols: has('pymdownx.smartsymbols'),

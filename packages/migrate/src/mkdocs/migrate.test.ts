@@ -19,7 +19,7 @@ test('posts of a blog keep their addresses, and its start lists them', async () 
     'mkdocs.yml': 'site_name: Seeds\nplugins:\n  - blog:\n      blog_dir: news\n',
     'docs/index.md': '# Seeds\n\nSee [sowing](news/posts/sow.md).\n',
     'docs/news/index.md': '# News\n',
-    'docs/news/posts/sow.md': post('date: 2024-03-01', "It's time to *sow*"),
+    'docs/news/posts/sow.md': post('date: 2024-03-01', "It's time to *sow* &amp; rest"),
     'docs/news/posts/2024/dry.md': post('date:\n  created: 2024-09-30\nslug: drying', 'Dry'),
     'docs/news/posts/rest.md': post('date: 2024-12-01\ndraft: true', 'Rest'),
   });
@@ -27,10 +27,10 @@ test('posts of a blog keep their addresses, and its start lists them', async () 
     site.read(`docs/news/${path}`),
   );
   site.remove();
-  expect(sow).toContain('slug: /news/2024/03/01/its-time-to-sow\n');
+  expect(sow).toContain('slug: /news/2024/03/01/its-time-to-sow-amp-rest\n');
   expect(dry).toContain('slug: /news/2024/09/30/drying\n');
   expect(index).toContain(
-    "# News\n\n- 2024-09-30: [Dry](posts/2024/dry.md)\n- 2024-03-01: [It's time to sow](posts/sow.md)\n",
+    "# News\n\n- 2024-09-30: [Dry](posts/2024/dry.md)\n- 2024-03-01: [It's time to sow & rest](posts/sow.md)\n",
   );
   expect(index).not.toContain('Rest');
 });

@@ -15,6 +15,7 @@ const ALL: Extensions = {
   emoji: true,
   symbols: true,
   progress: true,
+  callouts: true,
   fancyLists: true,
   lineBreaks: false,
   lineNumbers: false,
@@ -83,6 +84,18 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
       'text below a tag',
       '<img src="b.png" alt="">\n[c](d.md)\n*e*',
       '<img src="b.png" alt=""> [c](d.md)\n*e*',
+    ],
+    ['a callout', 'NOTE: Dry *it*.\nWell.\n\nText', ':::note\n\nDry *it*.\nWell.\n\n:::\n\nText'],
+    ['a callout with a title', 'TIP: **Soon.** Dry.', ':::tip[Soon.]\n\nDry.\n\n:::'],
+    [
+      'icons that are all of a cell',
+      '| a | b |\n| - | - |\n| :material-circle-slice-7: | :material-barley: |\n| :material-barley: rye | :material-check: |',
+      '| a | b |\n| - | - |\n| ◕ | barley |\n|  rye | ✓ |',
+    ],
+    [
+      'icons in HTML',
+      '<ul>\n<li>:material-check: sown</li>\n</ul>',
+      '<ul>\n<li>✓ sown</li>\n</ul>',
     ],
     [
       'emoji with names of Twemoji',

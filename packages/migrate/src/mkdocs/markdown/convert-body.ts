@@ -1,4 +1,5 @@
 import { readAdmonition } from './admonitions.ts';
+import { readCallout } from './callouts.ts';
 import { readDefinitionList } from './definition-lists.ts';
 import { readFancyList } from './fancy-lists.ts';
 import { readFence, readIndentedCode } from './fences.ts';
@@ -26,6 +27,7 @@ import { readTabs } from './tabs.ts';
 const INTERRUPTING: ReadBlock[] = [
   readFence,
   readAdmonition,
+  readCallout,
   readTabs,
   readGenericBlock,
   readObject,

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
 import { emoji } from './emoji.ts';
 import { convertTags } from './html.ts';
-import { iconText } from './icons.ts';
+import { ICON, iconText } from './icons.ts';
 import { image } from './images.ts';
 import { keys } from './keys.ts';
 import type { PageText } from './page-text.ts';
@@ -31,7 +31,7 @@ const TOKENS = new RegExp(
     String.raw`(?<sup>\^[^\s^]+\^)`,
     String.raw`(?<deleted>~~(?=\S)[^~\n]+~~)`,
     String.raw`(?<sub>(?<!~)~[^\s~]+~(?!~))`,
-    String.raw`(?<icon>:(?:material|fontawesome|octicons|simple)-[a-z\d_-]+:(?:${ATTRIBUTE_LIST})?(?:[ ]*&nbsp;)*)`,
+    `(?<icon>${ICON}(?:${ATTRIBUTE_LIST})?(?:[ ]*&nbsp;)*)`,
     String.raw`(?<emoji>(?<![\w:\\/]):[+-]?[a-z][\w+-]*:(?![\w:/]))`,
     `(?<attributes>[ ]?${ATTRIBUTE_LIST})`,
     String.raw`(?<word>[\p{L}\p{N}]+)`,

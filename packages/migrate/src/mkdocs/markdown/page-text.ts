@@ -12,6 +12,8 @@ export type Extensions = {
   emoji: boolean;
   symbols: boolean;
   progress: boolean;
+  /** Paragraphs that begin with `NOTE:` are boxes. */
+  callouts: boolean;
   /** Lists with letters or Roman numerals. */
   fancyLists: boolean;
   lineBreaks: boolean;

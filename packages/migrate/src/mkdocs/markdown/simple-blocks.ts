@@ -1,6 +1,7 @@
 import { plainTitle } from '../../heading-ids.ts';
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
 import { headingId } from './heading-id.ts';
+import { nameLoneIcons } from './icons.ts';
 import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, indent, isBlank, trimBlank } from './lines.ts';
 import { startsList } from './lists.ts';
@@ -150,7 +151,7 @@ function row(line: string, page: PageText): string {
   const escaped = line.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (code) =>
     code.replace(/(?<!\\)\|/g, '\\|'),
   );
-  return convertInline(escaped.trim(), page);
+  return convertInline(nameLoneIcons(escaped.trim(), page), page);
 }
 
 /** Reads a paragraph: the lines up to a blank one, or to one that starts another block. */
