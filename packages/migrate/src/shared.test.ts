@@ -13,6 +13,14 @@ test('a heading with two spaces keeps the id that has one hyphen', () => {
   );
 });
 
+test('references in a heading are part of its id as written, where the source makes ids so', () => {
+  const slug = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-');
+  expect(keepHeadingIds('## Salt &amp; sea', { slug, keepsReferences: true })).toBe(
+    '## Salt &amp; sea {#salt-amp-sea}',
+  );
+  expect(keepHeadingIds('## Salt &amp; sea', { slug })).toBe('## Salt &amp; sea {#salt-sea}');
+});
+
 test('text outside of code is mapped as a whole, and keeps its lines', () => {
   const text = 'a `a`\n```\na\n```\na';
   const map = (hidden: string) => hidden.replace(/a/g, 'b');
@@ -76,8 +84,8 @@ describe('ids of headings', () => {
     expect(plainTitle('[`a`](b.md) **c** <i>d</i> \\* e_f')).toBe('a c d * e_f');
     expect(plainTitle('![a](a.svg) **b *c* d** ***e*** __f _g___')).toBe('b c d e f g');
     expect(readHeadings('# A\n\n### B `c` {#d}')).toEqual([
-      { level: 1, title: 'A', id: undefined },
-      { level: 3, title: 'B c', id: 'd' },
+      { level: 1, title: 'A', written: 'A', id: undefined },
+      { level: 3, title: 'B c', written: 'B c', id: 'd' },
     ]);
   });
 });
