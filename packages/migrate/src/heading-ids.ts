@@ -12,8 +12,8 @@ const EXPLICIT =
 export type HeadingOptions = {
   /** The slug of a title in the source. */
   slug: (title: string) => string;
-  /** Whether the source makes ids of character references as written: `&amp;` is `amp`. */
-  keepsReferences?: boolean;
+  /** Whether the source makes ids of character references and spaces as written, instead of what readers see. */
+  isAsWritten?: boolean;
   /** The id of the second heading with a slug is `slug-1` in most generators. */
   separator?: string;
   /** Writes every id, because the engine would derive it from another text. */
@@ -27,7 +27,7 @@ export type HeadingOptions = {
  * working.
  */
 export function keepHeadingIds(text: string, options: HeadingOptions): string {
-  const { slug, separator = '-', all = false, isMdx = false, keepsReferences = false } = options;
+  const { slug, separator = '-', all = false, isMdx = false, isAsWritten = false } = options;
   const engine = new GithubSlugger();
   const counts = new Map<string, number>();
   const headings = readHeadings(text);
@@ -38,7 +38,7 @@ export function keepHeadingIds(text: string, options: HeadingOptions): string {
       index += 1;
       const explicit = explicitId(title);
       if (explicit !== undefined) return `${marker}${title.replace(EXPLICIT, '')} {#${explicit}}`;
-      const base = slug(keepsReferences ? written : plain);
+      const base = slug(isAsWritten ? written : plain);
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
       const id = count === 0 ? base : `${base}${separator}${count}`;
@@ -60,7 +60,7 @@ function explicitId(title: string): string | undefined {
 export type Heading = {
   level: number;
   title: string;
-  /** The title with its character references as written. */
+  /** The title with its character references and spaces as written. */
   written: string;
   id?: string;
 };
@@ -79,7 +79,7 @@ export function readHeadings(text: string): Heading[] {
       headings.push({
         level: marker.length,
         title: plainTitle(text),
-        written: plainTitle(text, { keepsReferences: true }),
+        written: plainTitle(text, { isAsWritten: true }),
         id: explicitId(title),
       });
     }
@@ -129,7 +129,7 @@ export function raiseHeadings(text: string, name?: string): string {
 /** The text of inline Markdown. @example plainTitle('[`a`](./a.md) *b*') // 'a b' */
 export function plainTitle(
   markdown: string,
-  { keepsReferences = false }: { keepsReferences?: boolean } = {},
+  { isAsWritten = false }: { isAsWritten?: boolean } = {},
 ): string {
   const codes: string[] = [];
   const hidden = markdown.replace(/(`+)(.*?[^`])\1(?!`)/g, (_whole, _ticks, code: string) => {
@@ -137,9 +137,8 @@ export function plainTitle(
     return `\uE004${codes.length - 1}\uE005`;
   });
   const prose = plainProse(hidden);
-  return (keepsReferences ? prose : decodeReferences(prose))
+  return (isAsWritten ? prose : decodeReferences(prose).replace(/\s+/g, ' '))
     .replace(/\uE004(\d+)\uE005/g, (_whole, index: string) => codes[Number(index)] ?? '')
-    .replace(/\s+/g, ' ')
     .trim();
 }
 

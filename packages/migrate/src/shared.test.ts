@@ -15,7 +15,7 @@ test('a heading with two spaces keeps the id that has one hyphen', () => {
 
 test('references in a heading are part of its id as written, where the source makes ids so', () => {
   const slug = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-');
-  expect(keepHeadingIds('## Salt &amp; sea', { slug, keepsReferences: true })).toBe(
+  expect(keepHeadingIds('## Salt &amp; sea', { slug, isAsWritten: true })).toBe(
     '## Salt &amp; sea {#salt-amp-sea}',
   );
   expect(keepHeadingIds('## Salt &amp; sea', { slug })).toBe('## Salt &amp; sea {#salt-sea}');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { decodeOrKeep, isElsewhere } from 'folia/format';
+import { decodeReferences } from '../character-references.ts';
 import { countOf } from '../count-of.ts';
 import { addressBesidePage } from '../folder-page.ts';
 import { keepHeadingIds, raiseHeadings, readHeadings, readIds } from '../heading-ids.ts';
@@ -111,7 +112,10 @@ function convertChapter(
     hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
     knowsLanguage: book.knowsLanguage,
   });
-  const withIds = keepHeadingIds(raiseHeadings(code.text, title), { slug: headingSlug });
+  const withIds = keepHeadingIds(raiseHeadings(code.text, title), {
+    slug: (written) => headingSlug(decodeReferences(written)),
+    isAsWritten: true,
+  });
   const markup = convertMarkup(withIds, { mathjax: html['mathjax-support'] === true });
   const text = mapLinks(markup.text, (address) => convertLink(address, path, context));
   const heading = readHeadings(text)[0];
@@ -215,7 +219,7 @@ function convertLink(
 function titleId(text: string, name: string): string | undefined {
   const [heading] = readHeadings(raiseHeadings(text, name));
   const isTitle = heading?.level === 1 && heading.id === undefined;
-  return isTitle ? headingSlug(heading.title) : undefined;
+  return isTitle ? headingSlug(decodeReferences(heading.written)) : undefined;
 }
 
 /** The chapter that an address names: `a.md`, `a.html`, `a`, `a/` or `a/index.html`. */

@@ -94,6 +94,18 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     expect(config).toContain("{ from: '/plane', to: '/saws/index' }");
   });
 
+  test('headings keep ids with a hyphen for each space, and without entities', async () => {
+    const book = await migrateFiles({
+      'book.toml': '[book]\ntitle = "Tools"\n',
+      'src/SUMMARY.md': '- [Saws](saws.md)\n',
+      'src/saws.md': '# Saws\n\n## Rip  and `cross`  cut\n\n## Nuts &amp; bolts\n',
+    });
+    const text = book.read('src/saws.md');
+    book.remove();
+    expect(text).toContain('## Rip  and `cross`  cut {#rip--and-cross--cut}\n');
+    expect(text).toContain('## Nuts &amp; bolts\n');
+  });
+
   test('a redirect leads to the section that it names, if there is one', async () => {
     const book = await migrateFiles({
       'book.toml':

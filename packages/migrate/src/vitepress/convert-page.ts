@@ -70,7 +70,7 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
   const withIds = keepHeadingIds(removeAttributes(boxed.text, context.attributeMarks), {
     slug: (title) => context.slugify(title.replace(/:\w+:/g, '').trim()),
     all: page.localeKey !== undefined,
-    keepsReferences: true,
+    isAsWritten: true,
   });
   const vue = convertVue(withIds, values);
   // Lines are those of the page as written.

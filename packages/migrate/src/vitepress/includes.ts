@@ -90,7 +90,7 @@ function sectionOf(text: string, id: string): string | undefined {
 
 function idOf(heading: string): string {
   const explicit = /\{#([\w-]+)\}/.exec(heading)?.[1];
-  return explicit ?? slugify(plainTitle(heading.replace(/^#+\s+/, ''), { keepsReferences: true }));
+  return explicit ?? slugify(plainTitle(heading.replace(/^#+\s+/, ''), { isAsWritten: true }));
 }
 
 /**
