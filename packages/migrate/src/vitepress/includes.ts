@@ -142,8 +142,11 @@ function printSnippet(
   const selected = selectCode(text, { path, region: region?.slice(1) });
   if (!selected.ok) return undefined;
   const name = label ?? '';
+  // Marked lines are counted with the comments that begin and end regions, which VitePress 1 shows in whole files.
+  const isCounted = region === undefined && ranges !== undefined;
+  const code = isCounted ? text.replace(/\r\n?/g, '\n').replace(/\n$/, '') : selected.code;
   const info = `${language ?? extension}${ranges ? `{${ranges}}` : ''}${name && ` [${name}]`}`;
-  return printFence(info, selected.code, indent);
+  return printFence(info, code, indent);
 }
 
 function resolvePath(path: string, file: string, { srcDir }: SourceTexts): string {

@@ -179,6 +179,16 @@ describe('included files', () => {
     ]);
   });
 
+  test('marked lines of a whole file are those that its author counted', () => {
+    const read = () => '// #region x\nlet a = 1;\n// #endregion x\nlet b = 2;\n';
+    const inline = (line: string) =>
+      inlineSnippets(line, '/docs/p.md', { srcDir: '/docs', read }).text;
+    expect(inline('<<< @/code.ts{2}')).toBe(
+      '```ts{2}\n// #region x\nlet a = 1;\n// #endregion x\nlet b = 2;\n```',
+    );
+    expect(inline('<<< @/code.ts')).toBe('```ts\nlet a = 1;\nlet b = 2;\n```');
+  });
+
   test('a region of code with its options', () => {
     const { text } = inlineSnippets(
       '- a\n\n  <<< @/code.ts#x{1 ts:line-numbers} [x]',
