@@ -87,6 +87,7 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
     ],
     ['a callout', 'NOTE: Dry *it*.\nWell.\n\nText', ':::note\n\nDry *it*.\nWell.\n\n:::\n\nText'],
     ['a callout with a title', 'TIP: **Soon.** Dry.', ':::tip[Soon.]\n\nDry.\n\n:::'],
+    ['an icon with attributes of any form', ':material-barley:{. lg .middle } rye', 'rye'],
     [
       'icons that are all of a cell',
       '| a | b |\n| - | - |\n| :material-circle-slice-7: | :material-barley: |\n| :material-barley: rye | :material-check: |',

@@ -31,7 +31,7 @@ const TOKENS = new RegExp(
     String.raw`(?<sup>\^[^\s^]+\^)`,
     String.raw`(?<deleted>~~(?=\S)[^~\n]+~~)`,
     String.raw`(?<sub>(?<!~)~[^\s~]+~(?!~))`,
-    `(?<icon>${ICON}(?:${ATTRIBUTE_LIST})?(?:[ ]*&nbsp;)*)`,
+    String.raw`(?<icon>${ICON}(?:\{[^{}\n]*\})?(?:[ ]*&nbsp;)*)`,
     String.raw`(?<emoji>(?<![\w:\\/]):[+-]?[a-z][\w+-]*:(?![\w:/]))`,
     `(?<attributes>[ ]?${ATTRIBUTE_LIST})`,
     String.raw`(?<word>[\p{L}\p{N}]+)`,
