@@ -3,6 +3,7 @@
 export { parseLoaderImport } from './bundler/inline-loaders.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { selectCode } from './compile/code/import-code.ts';
+export { isEmojiName } from './compile/emoji-names.ts';
 export { isHtmlTag } from './compile/rehype/html-tags.ts';
 export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
@@ -39,6 +40,7 @@ export {
 export { isIncluded } from './read/file-patterns.ts';
 export { splitFrontmatter, writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
+export { isFile } from './read/read-files.ts';
 export { readThrown } from './read/thrown-place.ts';
 export { escapeHtml } from './render/escape-html.ts';
 export { isWithin } from './write/output-folder.ts';

@@ -1,3 +1,5 @@
+import { codeRanges } from 'folia/format';
+
 /** A line of Markdown, and whether it belongs to a fenced code block, whose first and last line are `open` and `close`. */
 export type FenceLine = { text: string; fence?: 'open' | 'inside' | 'close' };
 
@@ -16,12 +18,16 @@ export function parseFence(
   return { before, sequence, info: info.trim() };
 }
 
-/** Marks the lines of fenced code (https://spec.commonmark.org/0.31.2/#fenced-code-blocks), at any indentation. */
+/**
+ * Marks the lines of fenced code (https://spec.commonmark.org/0.31.2/#fenced-code-blocks), at any indentation. A fence
+ * in indented code is text.
+ */
 export function markFences(lines: string[]): FenceLine[] {
+  const indented = indentedCodeLines(lines);
   let marker: string | undefined;
-  return lines.map((text) => {
+  return lines.map((text, index) => {
     if (marker === undefined) {
-      const opening = parseFence(text);
+      const opening = indented.has(index) ? undefined : parseFence(text);
       if (!opening || (opening.sequence.startsWith('`') && opening.info.includes('`')))
         return { text };
       marker = opening.sequence;
@@ -33,6 +39,19 @@ export function markFences(lines: string[]): FenceLine[] {
     marker = undefined;
     return { text, fence: 'close' };
   });
+}
+
+/** The 0-based lines of indented code, if fences are indented as deep. */
+function indentedCodeLines(lines: string[]): Set<number> {
+  if (!lines.some((line) => /\t| {4}/.test(parseFence(line)?.before ?? ''))) return new Set();
+  const text = lines.join('\n');
+  return new Set(
+    codeRanges(text, 'md').flatMap(({ start, end }) =>
+      /^[ \t]/.test(text.charAt(start.offset))
+        ? Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index)
+        : [],
+    ),
+  );
 }
 
 /** Maps the info string of every fence. @param map gets the info without white space around it */

@@ -12,6 +12,8 @@ const EXPLICIT =
 export type HeadingOptions = {
   /** The slug of a title in the source. */
   slug: (title: string) => string;
+  /** Whether the source makes ids of character references and spaces as written, instead of what readers see. */
+  isAsWritten?: boolean;
   /** The id of the second heading with a slug is `slug-1` in most generators. */
   separator?: string;
   /** Writes every id, because the engine would derive it from another text. */
@@ -25,18 +27,18 @@ export type HeadingOptions = {
  * working.
  */
 export function keepHeadingIds(text: string, options: HeadingOptions): string {
-  const { slug, separator = '-', all = false, isMdx = false } = options;
+  const { slug, separator = '-', all = false, isMdx = false, isAsWritten = false } = options;
   const engine = new GithubSlugger();
   const counts = new Map<string, number>();
   const headings = readHeadings(text);
   let index = 0;
   return mapOutsideCode(text, (hidden) =>
     hidden.replace(HEADING, (whole: string, marker: string, _level: string, title: string) => {
-      const plain = headings[index]?.title ?? '';
+      const { title: plain = '', written = '' } = headings[index] ?? {};
       index += 1;
       const explicit = explicitId(title);
       if (explicit !== undefined) return `${marker}${title.replace(EXPLICIT, '')} {#${explicit}}`;
-      const base = slug(plain);
+      const base = slug(isAsWritten ? written : plain);
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
       const id = count === 0 ? base : `${base}${separator}${count}`;
@@ -55,7 +57,13 @@ function explicitId(title: string): string | undefined {
 }
 
 /** A heading in Markdown, as readers see it. */
-export type Heading = { level: number; title: string; id?: string };
+export type Heading = {
+  level: number;
+  title: string;
+  /** The title with its character references and spaces as written. */
+  written: string;
+  id?: string;
+};
 
 /** The headings of a page with their explicit ids. */
 export function readHeadings(text: string): Heading[] {
@@ -66,16 +74,34 @@ export function readHeadings(text: string): Heading[] {
       const [whole, , marker = '', title = ''] = HEADING_LINE.exec(line) ?? [];
       if (whole === undefined) continue;
       // Inline code is hidden in the line, but part of the title.
-      const [, , , written = ''] = HEADING_LINE.exec(lines[index] ?? '') ?? [];
+      const [, , , source = ''] = HEADING_LINE.exec(lines[index] ?? '') ?? [];
+      const text = source.replace(EXPLICIT, '');
       headings.push({
         level: marker.length,
-        title: plainTitle(written.replace(EXPLICIT, '')),
+        title: plainTitle(text),
+        written: plainTitle(text, { isAsWritten: true }),
         id: explicitId(title),
       });
     }
     return hidden;
   });
   return headings;
+}
+
+/** The ids in a page of the engine: those of its sections, and of elements. The title has none. */
+export function readIds(text: string): Set<string> {
+  const engine = new GithubSlugger();
+  const sections = readHeadings(text).map(({ level, title, id }) => ({
+    level,
+    id: id ?? engine.slug(title),
+  }));
+  const isTitled = sections[0]?.level === 1;
+  const ids = new Set(sections.slice(isTitled ? 1 : 0).map(({ id }) => id));
+  mapOutsideCode(text, (hidden) => {
+    for (const [, id = ''] of hidden.matchAll(/<[^<>]*\s(?:id|name)="([^"]+)"/g)) ids.add(id);
+    return hidden;
+  });
+  return ids;
 }
 
 /**
@@ -101,20 +127,23 @@ export function raiseHeadings(text: string, name?: string): string {
 }
 
 /** The text of inline Markdown. @example plainTitle('[`a`](./a.md) *b*') // 'a b' */
-export function plainTitle(markdown: string): string {
+export function plainTitle(
+  markdown: string,
+  { isAsWritten = false }: { isAsWritten?: boolean } = {},
+): string {
   const codes: string[] = [];
   const hidden = markdown.replace(/(`+)(.*?[^`])\1(?!`)/g, (_whole, _ticks, code: string) => {
     codes.push(code.trim());
     return `\uE004${codes.length - 1}\uE005`;
   });
-  return plainProse(hidden)
+  const prose = plainProse(hidden);
+  return (isAsWritten ? prose : decodeReferences(prose).replace(/\s+/g, ' '))
     .replace(/\uE004(\d+)\uE005/g, (_whole, index: string) => codes[Number(index)] ?? '')
-    .replace(/\s+/g, ' ')
     .trim();
 }
 
 function plainProse(text: string): string {
-  return decodeReferences(
+  return (
     text
       .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
       // A picture is no part of the text, nor of an id, in any generator.
@@ -125,6 +154,6 @@ function plainProse(text: string): string {
       .replace(/\*(?=\S)(.*?\S)\*/g, '$1')
       .replace(/(?<!\w)__(?=\S)(.*?\S)__(?!\w)/g, '$1')
       .replace(/(?<!\w)_(?=\S)(.*?\S)_(?!\w)/g, '$1')
-      .replace(/\\([!-/:-@[-`{-~])/g, '$1'),
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
   );
 }

@@ -12,7 +12,7 @@ export const PAGE_POLICIES = {
   [PAGES]: 'warn',
 };
 
-/** Policies for sites whose generator does not check links, so that dead ones stop no build. */
+/** Policies for sites whose generator checks no links or files, or only some of them, so that dead ones stop no build. */
 export const LAX_POLICIES = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
@@ -20,6 +20,17 @@ export const LAX_POLICIES = {
   onBrokenMarkdownImages: 'warn',
   ...PAGE_POLICIES,
 };
+
+/** Says that missing files do not stop the build, whether or not they stopped that of the other generator. */
+export function missingFilesNote(): Note {
+  const text = `Added: links, pictures and videos that lead nowhere are warnings of "folia build", which names their files and lines. ${RESTORE}`;
+  return {
+    group: 'config',
+    outcome: 'changed',
+    key: 'onBrokenLinks, onBrokenMarkdownImages',
+    text,
+  };
+}
 
 /**
  * Says that a page with a mistake is built as well as possible, since it would otherwise keep the whole site from being

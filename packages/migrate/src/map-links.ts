@@ -8,8 +8,8 @@ const INLINE =
   /(!?)(\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 /** `[name]: address` */
 const DEFINITION = /^([ \t]{0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(?:<([^<>\n]*)>|(\S+))/gm;
-const ATTRIBUTE =
-  /(<(a|img|video|audio|source|iframe)\b[^>]*?\s(href|src|poster)=)(?:"([^"]*)"|'([^']*)')/g;
+const TAG = /<(a|img|video|audio|source|track|iframe|embed)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+const ATTRIBUTE = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/g;
 
 /** Maps the addresses of all links and pictures in Markdown, including those in HTML. */
 export function mapLinks(text: string, map: (address: string, kind: LinkKind) => string): string {
@@ -20,10 +20,12 @@ export function mapLinks(text: string, map: (address: string, kind: LinkKind) =>
         (_whole, start: string, bracketed?: string, plain?: string) =>
           start + printAddress(map(bracketed ?? plain ?? '', 'link')),
       )
-      .replace(
-        ATTRIBUTE,
-        (_whole, start: string, tag: string, _name: string, double?: string, single?: string) =>
-          `${start}"${map(double ?? single ?? '', tag === 'a' ? 'link' : 'picture')}"`,
+      .replace(TAG, (tag: string, name: string) =>
+        tag.replace(
+          ATTRIBUTE,
+          (_whole, start: string, double?: string, single?: string) =>
+            `${start}"${map(double ?? single ?? '', name === 'a' ? 'link' : 'picture')}"`,
+        ),
       ),
   );
 }

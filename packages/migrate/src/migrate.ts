@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { engineDependencies, enginePackage, nextCommandsOfRepository } from 'folia/format';
+import { engineDependencies, enginePackage, isFile, nextCommandsOfRepository } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
@@ -86,17 +86,17 @@ type FoundSite = { sourceDir: string; generator: Generator; configFile: string }
 
 /** The generator of a site, recognized by its config. */
 function findSite(source: string): FoundSite {
-  const isFile = statSync(source, { throwIfNoEntry: false })?.isFile() === true;
+  const isConfig = isFile(source);
   for (const generator of GENERATORS) {
     for (const path of generator.configFiles) {
-      const found = isFile ? siteOfConfig(source, path) : siteOfFolder(source, path);
+      const found = isConfig ? siteOfConfig(source, path) : siteOfFolder(source, path);
       if (found) return { ...found, generator };
     }
   }
   const known = GENERATORS.map(({ name, configFiles }) => `${name} (${configFiles[0]})`);
   throw new SiteError([
     {
-      message: isFile
+      message: isConfig
         ? `${source} is not the config of a documentation site.`
         : `No config of a documentation site found in ${source}.`,
       hint: `Pass the folder with the config, or the config: folia migrate DIR. Known: ${known.join(', ')}.`,

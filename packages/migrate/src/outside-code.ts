@@ -11,19 +11,35 @@ export function mapOutsideCode(text: string, map: (hidden: string) => string): s
   const codes: string[] = [];
   let position = 0;
   let hidden = '';
-  for (const { start, end } of codeRanges(text, 'md')) {
-    if (start.offset < position) continue;
-    const code = text.slice(start.offset, end.offset);
-    hidden += text.slice(position, start.offset);
+  for (const { start, end } of hiddenRanges(text)) {
+    if (start < position) continue;
+    const code = text.slice(start, end);
+    hidden += text.slice(position, start);
     hidden += `${OPEN}${codes.length}${CLOSE}${'\n'.repeat(countLineBreaks(code))}`;
     codes.push(code);
-    position = end.offset;
+    position = end;
   }
   hidden += text.slice(position);
   return map(hidden).replace(HIDDEN, (_whole, index: string, breaks: string) => {
     const code = codes[Number(index)] ?? '';
     return code + breaks.slice(countLineBreaks(code));
   });
+}
+
+/** Code in the names of link definitions, which a parser of Markdown leaves as it is. */
+const NAMED_BY_CODE = /(?<=^ {0,3}\[)(?=[^[\]\n]*`)[^[\]\n]+(?=\]:)/gm;
+
+/** Code, and names of link definitions that contain some, which are the same as in the links. */
+function hiddenRanges(text: string): { start: number; end: number }[] {
+  const code = codeRanges(text, 'md').map(({ start, end }) => ({
+    start: start.offset,
+    end: end.offset,
+  }));
+  const names = Array.from(text.matchAll(NAMED_BY_CODE), ({ 0: whole, index }) => ({
+    start: index,
+    end: index + whole.length,
+  }));
+  return names.length === 0 ? code : [...code, ...names].toSorted((a, b) => a.start - b.start);
 }
 
 const HIDDEN = new RegExp(`${OPEN}(\\d+)${CLOSE}(\\n*)`, 'g');

@@ -13,6 +13,14 @@ test('a heading with two spaces keeps the id that has one hyphen', () => {
   );
 });
 
+test('references in a heading are part of its id as written, where the source makes ids so', () => {
+  const slug = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-');
+  expect(keepHeadingIds('## Salt &amp; sea', { slug, isAsWritten: true })).toBe(
+    '## Salt &amp; sea {#salt-amp-sea}',
+  );
+  expect(keepHeadingIds('## Salt &amp; sea', { slug })).toBe('## Salt &amp; sea {#salt-sea}');
+});
+
 test('text outside of code is mapped as a whole, and keeps its lines', () => {
   const text = 'a `a`\n```\na\n```\na';
   const map = (hidden: string) => hidden.replace(/a/g, 'b');
@@ -21,6 +29,21 @@ test('text outside of code is mapped as a whole, and keeps its lines', () => {
     expect(hidden.split('\n')).toHaveLength(5);
     return hidden;
   });
+});
+
+test('all addresses of an element are mapped', () => {
+  const text = '<video src="a.mp4" title="a > b" poster=\'b.png\'></video> <track src="c.vtt">';
+  expect(mapLinks(text, (address) => `to/${address}`)).toBe(
+    '<video src="to/a.mp4" title="a > b" poster="to/b.png"></video> <track src="to/c.vtt">',
+  );
+});
+
+test('names of link definitions that contain code are code, and their addresses are not', () => {
+  const text = '[`Vec<T>`]\n\n[`Vec<T>`]: vec.md\n[Vec<T>]: vec.md';
+  expect(mapOutsideCode(text, (hidden) => hidden.replaceAll('<T>', ''))).toBe(
+    '[`Vec<T>`]\n\n[`Vec<T>`]: vec.md\n[Vec]: vec.md',
+  );
+  expect(mapLinks(text, (address) => `to/${address}`)).toContain('[`Vec<T>`]: to/vec.md');
 });
 
 test('all addresses are mapped, but not those in code', () => {
@@ -61,8 +84,8 @@ describe('ids of headings', () => {
     expect(plainTitle('[`a`](b.md) **c** <i>d</i> \\* e_f')).toBe('a c d * e_f');
     expect(plainTitle('![a](a.svg) **b *c* d** ***e*** __f _g___')).toBe('b c d e f g');
     expect(readHeadings('# A\n\n### B `c` {#d}')).toEqual([
-      { level: 1, title: 'A', id: undefined },
-      { level: 3, title: 'B c', id: 'd' },
+      { level: 1, title: 'A', written: 'A', id: undefined },
+      { level: 3, title: 'B c', written: 'B c', id: 'd' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isFile } from 'folia/format';
 import type { CopyPath } from './source-path.ts';
 
 /** Generated folders. */
@@ -11,7 +12,7 @@ const GENERATED = new Set(['node_modules', '.git', '.docusaurus', '.cache-loader
  */
 export function listFiles(place: CopyPath): CopyPath[] {
   if (!existsSync(place.from)) return [];
-  if (statSync(place.from).isFile()) return [place];
+  if (isFile(place.from)) return [place];
   return readdirSync(place.from, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { relative } from 'node:path';
+import { isFile } from 'folia/format';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asString, type Group, type Note, type Values } from '../note.ts';
 import { pathsToSource, staysInSource } from '../option-paths.ts';
@@ -9,7 +9,7 @@ import {
   filePath,
   importProblem,
   importsOf,
-  isFile,
+  isPath,
   listFilesWithImports,
   type PluginFolder,
 } from './plugin-imports.ts';
@@ -67,7 +67,7 @@ export function convertMarkdownPlugins(
   const entries = kinds.flatMap(([group, options]) => listEntries(group, options || {}));
   const found = entries.map((entry) => convertEntry(entry, source));
   const plugins = uniquePlugins(found.flatMap(({ plugin }) => plugin ?? []));
-  const files = plugins.map(({ origin }) => origin.source).filter(isFile);
+  const files = plugins.map(({ origin }) => origin.source).filter(isPath);
   const copies = listFilesWithImports(files, sourceDir);
   const sources = [...plugins.map(({ origin }) => origin.source), ...copies.flatMap(importsOf)];
   const packages = sources.map(packageOf).filter((name) => name !== undefined);
@@ -83,15 +83,11 @@ export function convertMarkdownPlugins(
 /** The files of the source folder whose paths are part of a value. */
 function listOptionFiles(value: unknown, sourceDir: string): CopyPath[] {
   if (typeof value === 'string') {
-    const isCopied = !staysInSource(value, sourceDir) && isFileOfSource(value);
+    const isCopied = !staysInSource(value, sourceDir) && isFile(value);
     return isCopied ? [resolveSourcePath(sourceDir, value)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((inner) => listOptionFiles(inner, sourceDir));
-}
-
-function isFileOfSource(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function listEntries(group: Group, options: Values): Entry[] {
@@ -114,7 +110,7 @@ function convertEntry(
   const origin = findOrigin(plugin);
   const name = pluginName(plugin, origin);
   const note = { group, key: `${key} ${name}` };
-  if (BUILT_IN.test(name) || (origin && !isFile(origin.source) && BUILT_IN.test(origin.source))) {
+  if (BUILT_IN.test(name) || (origin && !isPath(origin.source) && BUILT_IN.test(origin.source))) {
     const text = 'The engine supports this without a plugin.';
     return { notes: [{ ...note, outcome: 'migrated', text }] };
   }
@@ -138,7 +134,7 @@ function convertEntry(
       : []),
   ];
   const text = ['It runs in docs, posts and pages.', ...warnings].join(' ');
-  const written = isFile(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
+  const written = isPath(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
   return {
     plugin: { list, origin: { ...origin, source: written }, options: value },
     notes: [
@@ -178,7 +174,7 @@ function uniquePlugins(plugins: MigratedPlugin[]): MigratedPlugin[] {
 function pluginName(plugin: unknown, origin: PluginOrigin | undefined): string {
   const missing = missingPackageName(plugin);
   if (missing !== undefined) {
-    const isNamed = isFile(missing) && origin !== undefined && origin.name !== 'default';
+    const isNamed = isPath(missing) && origin !== undefined && origin.name !== 'default';
     return isNamed ? origin.name : missing;
   }
   if (typeof plugin === 'function' && plugin.name !== '') return plugin.name;

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { posix, relative, resolve } from 'node:path';
-import { withoutCode } from 'folia/format';
+import { isFile, withoutCode } from 'folia/format';
 import type { Note } from '../note.ts';
 import { repositoryFolders } from '../repository-folders.ts';
 import { isCode, listFiles } from '../source-files.ts';
@@ -139,10 +139,6 @@ function shownFiles(text: string): string[] {
 
 const RELATIVE_TARGET =
   /(?:\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:src|href)=["'])(\.{1,2}\/[^\s"'<>()]+)/gm;
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
 
 function movedNotes(moved: Map<string, string>): Note[] {
   const paths = [...new Set(moved.values())]

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isFile } from 'folia/format';
 import type { Note } from '../note.ts';
 import { isOfRepository, type SourcePackages } from '../package-file.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
@@ -16,7 +17,7 @@ export function importProblem(
   folder: PluginFolder,
 ): Pick<Note, 'text' | 'file'> | undefined {
   const { sourceDir, packages } = folder;
-  if (!isFile(path)) {
+  if (!isPath(path)) {
     const text = repositoryProblem(path, packages);
     return text === undefined ? undefined : { text };
   }
@@ -37,7 +38,7 @@ export function listFilesWithImports(files: string[], sourceDir: string): CopyPa
   const queue = files.map((path) => resolveModule(path, sourceDir));
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     const { from } = file;
-    if (found.has(from) || !statSync(from, { throwIfNoEntry: false })?.isFile()) continue;
+    if (found.has(from) || !isFile(from)) continue;
     found.set(from, file);
     for (const source of importsOf(file).filter((name) => name.startsWith('.'))) {
       queue.push(resolveModule(join(dirname(from), source), sourceDir));
@@ -87,7 +88,7 @@ export function importsOf({ from }: CopyPath): string[] {
 }
 
 /** Whether a plugin is in a file of the source instead of a package. */
-export function isFile(source: string): boolean {
+export function isPath(source: string): boolean {
   return /^[./]/.test(source);
 }
 
@@ -99,7 +100,7 @@ function resolveModule(path: string, sourceDir: string): CopyPath {
   const candidates = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)].map((ending) =>
     resolveSourcePath(sourceDir, path + ending),
   );
-  const found = candidates.find(({ from }) => statSync(from, { throwIfNoEntry: false })?.isFile());
+  const found = candidates.find(({ from }) => isFile(from));
   return found ?? resolveSourcePath(sourceDir, path);
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isFile } from 'folia/format';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { SourceConfig } from './source-config.ts';
@@ -120,9 +121,7 @@ function pluginCode(plugin: unknown, name: string, sourceDir: string): string | 
   if (missingPackageName(plugin) !== undefined) return undefined;
   if (typeof plugin === 'function') return String(plugin);
   if (!/^\.{1,2}\//.test(name)) return undefined;
-  const file = EXTENSIONS.map((extension) => join(sourceDir, name + extension)).find((path) =>
-    statSync(path, { throwIfNoEntry: false })?.isFile(),
-  );
+  const file = EXTENSIONS.map((extension) => join(sourceDir, name + extension)).find(isFile);
   return file && readFileSync(file, 'utf8');
 }
 

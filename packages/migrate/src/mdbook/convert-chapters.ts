@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { decodeOrKeep, isElsewhere } from 'folia/format';
+import { decodeReferences } from '../character-references.ts';
 import { countOf } from '../count-of.ts';
-import { keepHeadingIds, raiseHeadings, readHeadings } from '../heading-ids.ts';
+import { addressBesidePage } from '../folder-page.ts';
+import { keepHeadingIds, raiseHeadings, readHeadings, readIds } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { asObject, type Note, stringsOf, type Values } from '../note.ts';
 import { printPage } from '../print-frontmatter.ts';
@@ -18,7 +20,13 @@ import { resolveIncludes } from './includes.ts';
 import { convertPreprocessorHelpers } from './preprocessor-helpers.ts';
 import type { Book } from './read-book.ts';
 
-export type ConvertedChapters = { files: NewFile[]; notes: Note[]; home?: string };
+export type ConvertedChapters = {
+  files: NewFile[];
+  notes: Note[];
+  home?: string;
+  /** Ids of the sections of each chapter, by its address. */
+  ids: Map<string, ReadonlySet<string>>;
+};
 
 /** Converts all chapters and lists the other files of the source folder. */
 export function convertChapters(book: Book, docsPath: string): ConvertedChapters {
@@ -35,6 +43,7 @@ export function convertChapters(book: Book, docsPath: string): ConvertedChapters
   const others = book.files.filter(({ to }) => !/\.md$/i.test(to) && !referenced.has(to));
   return {
     home,
+    ids: new Map(chapters.map(({ address, file }) => [address, readIds(file.text)])),
     files: [
       ...chapters.map(({ file }) => file),
       ...[...referenced.values()].map(({ from, to }) => ({ from, to: `${docsPath}/${to}` })),
@@ -63,7 +72,12 @@ function findHome({ chapters }: Book): string | undefined {
 }
 
 /** The address of a chapter in the new site. */
-export function addressOf(path: string): string {
+export function addressOf(path: string, { chapters }: Pick<Book, 'chapters'>): string {
+  const beside = addressBesidePage(path, new Set(chapters.map((chapter) => chapter.path)));
+  return beside ?? plainAddress(path);
+}
+
+function plainAddress(path: string): string {
   return `/${path.replace(/\.md$/i, '')}`.replace(/\/(?:README|index)$/i, '') || '/';
 }
 
@@ -76,7 +90,11 @@ type ChapterContext = {
   referenced: Map<string, CopyPath>;
 };
 
-type ConvertedChapter = CodeSummary & { file: NewFile; notes: Note[] };
+type ConvertedChapter = CodeSummary & {
+  address: string;
+  file: { to: string; text: string };
+  notes: Note[];
+};
 
 function convertChapter(
   { path, title }: Book['chapters'][number],
@@ -94,19 +112,23 @@ function convertChapter(
     hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
     knowsLanguage: book.knowsLanguage,
   });
-  const withIds = keepHeadingIds(raiseHeadings(code.text, title), { slug: headingSlug });
+  const withIds = keepHeadingIds(raiseHeadings(code.text, title), {
+    slug: (written) => headingSlug(decodeReferences(written)),
+    isAsWritten: true,
+  });
   const markup = convertMarkup(withIds, { mathjax: html['mathjax-support'] === true });
   const text = mapLinks(markup.text, (address) => convertLink(address, path, context));
   const heading = readHeadings(text)[0];
-  const address = path === home ? '/' : addressOf(path);
+  const address = path === home ? '/' : addressOf(path, book);
   const frontmatter = {
     ...(heading?.level === 1 ? {} : { title }),
     title_meta: included.title,
-    ...(address === addressOf(path) ? slugOfChapter(path, address) : { slug: address }),
+    ...(address === plainAddress(path) ? slugOfChapter(path, address) : { slug: address }),
   };
   const notePlace = (line: number) => ({ file: `${book.src}/${path}`, line });
   return {
     ...code,
+    address,
     file: { to: `${docsPath}/${path}`, text: printPage(frontmatter, text) },
     notes: [
       ...included.missing.map(
@@ -197,18 +219,19 @@ function convertLink(
 function titleId(text: string, name: string): string | undefined {
   const [heading] = readHeadings(raiseHeadings(text, name));
   const isTitle = heading?.level === 1 && heading.id === undefined;
-  return isTitle ? headingSlug(heading.title) : undefined;
+  return isTitle ? headingSlug(decodeReferences(heading.written)) : undefined;
 }
 
 /** The chapter that an address names: `a.md`, `a.html`, `a`, `a/` or `a/index.html`. */
 function findChapter(place: string, { chapters }: Book): string | undefined {
   const stem = place.replace(/\.(?:md|html)$/, '').replace(/\/$/, '');
-  const names = [
+  const files = [
     `${stem}.md`,
     `${stem.replace(/(?:^|\/)index$/, (end) => end.replace('index', 'README'))}.md`,
   ];
-  if (/^\.?$|\/$/.test(place) || !/\.\w+$/.test(place)) {
-    names.push(posix.join(stem, 'README.md'), posix.join(stem, 'index.md'));
-  }
-  return chapters.find(({ path }) => names.includes(path))?.path;
+  const folders = [posix.join(stem, 'README.md'), posix.join(stem, 'index.md')];
+  const isFolder = /^\.?$|\/$/.test(place);
+  const others = /\.\w+$/.test(place) ? [] : folders;
+  const names = isFolder ? [...folders, ...files] : [...files, ...others];
+  return names.find((name) => chapters.some(({ path }) => path === name));
 }

@@ -20,9 +20,19 @@ export function convertMarkup(
     const boxes = convertWarnings(math)
       .replace(/^[ \t]*<!--\s*toc\s*-->[ \t]*$/gim, '')
       .replace(/<i class="fa[srb]? [\w- ]*"(?:\s[^>]*)?>\s*<\/i>/g, '');
-    return convertElements(boxes, unknown);
+    return convertElements(joinFootnoteNames(boxes), unknown);
   });
   return { text: converted, unknown };
+}
+
+/** Names of footnotes, which may have spaces in mdBook. */
+function joinFootnoteNames(text: string): string {
+  const names = new Set(
+    Array.from(text.matchAll(/^ {0,3}\[\^([^\]\n]*[ \t][^\]\n]*)\]:/gm), ([, name = '']) => name),
+  );
+  return text.replace(/\[\^([^\]\n]+)\]/g, (whole, name: string) =>
+    names.has(name) ? `[^${name.trim().replace(/\s+/g, '-')}]` : whole,
+  );
 }
 
 /** `<div class="warning">` is a box (https://rust-lang.github.io/mdBook/format/mdbook.html#class-warning). */

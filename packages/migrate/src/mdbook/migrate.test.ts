@@ -74,6 +74,55 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     expect(welcome).toContain('[a](./saws.md) [b](./saws.md#teeth)');
   });
 
+  test('a chapter beside a folder and the chapter of the folder keep their addresses', async () => {
+    const book = await migrateFiles({
+      'book.toml':
+        '[book]\ntitle = "Tools"\n[output.html.redirect]\n"/plane.html" = "saws/index.html"\n',
+      'src/SUMMARY.md': '- [Start](start.md)\n- [Saws](saws.md)\n  - [All saws](saws/README.md)\n',
+      'src/start.md': '# Start\n\n[One](saws.md), [all](saws/README.md), [folder](saws/).\n',
+      'src/saws.md': '# Saws\n\nText.\n',
+      'src/saws/README.md': '# All saws\n\nText.\n',
+    });
+    const [start, folder, config] = ['src/start.md', 'src/saws/README.md', 'site.config.ts'].map(
+      (path) => book.read(path),
+    );
+    book.remove();
+    expect(start).toContain(
+      '[One](./saws.md), [all](./saws/README.md), [folder](./saws/README.md).',
+    );
+    expect(folder).toMatch(/^---\nslug: \/saws\/index\n---\n/);
+    expect(config).toContain("{ from: '/plane', to: '/saws/index' }");
+  });
+
+  test('headings keep ids with a hyphen for each space, and without entities', async () => {
+    const book = await migrateFiles({
+      'book.toml': '[book]\ntitle = "Tools"\n',
+      'src/SUMMARY.md': '- [Saws](saws.md)\n',
+      'src/saws.md': '# Saws\n\n## Rip  and `cross`  cut\n\n## Nuts &amp; bolts\n',
+    });
+    const text = book.read('src/saws.md');
+    book.remove();
+    expect(text).toContain('## Rip  and `cross`  cut {#rip--and-cross--cut}\n');
+    expect(text).toContain('## Nuts &amp; bolts\n');
+  });
+
+  test('a redirect leads to the section that it names, if there is one', async () => {
+    const book = await migrateFiles({
+      'book.toml':
+        '[output.html.redirect]\n"/a.html" = "/rip.html#cross-cut"\n"/b.html" = "rip.html#gone"\n"/rip.html#across" = "rip.html#cross-cut"\n"/rip.html#cross-cut" = "a.html"\n',
+      'src/SUMMARY.md': '# Summary\n\n- [Welcome](index.md)\n- [Rip](rip.md)\n',
+      'src/index.md': '# Welcome\n',
+      'src/rip.md': '# Rip\n\n## Cross cut\n\nText.\n',
+    });
+    const config = book.read('site.config.ts');
+    book.remove();
+    expect(config).toContain("{ from: '/a', to: '/rip#cross-cut' }");
+    expect(config).toContain("{ from: '/b', to: '/rip' }");
+    expect(config).toContain("{ from: '/rip#across', to: '/rip#cross-cut' }");
+    expect(config).not.toContain("'/rip#cross-cut', to");
+    expect(book.report).toContain('~ /b.html -> rip.html#gone: It leads to the start of the page');
+  });
+
   test('redirects may be written from the folder of the book', async () => {
     const book = await migrateFiles({
       'book.toml':

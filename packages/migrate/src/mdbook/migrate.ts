@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
-import { brokenPagesNote } from '../lax-policies.ts';
+import { brokenPagesNote, missingFilesNote } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, type Note } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -27,7 +27,7 @@ function migrateBook(folder: SourceFolder): Migration {
   const book = readBook(folder);
   const settings = convertConfig(book);
   const chapters = convertChapters(book, settings.docsPath);
-  const redirects = convertRedirects(book, chapters.home);
+  const redirects = convertRedirects(book, chapters);
   const icon = findIcon(book);
   const whole = prune(siteConfigSchema, {
     ...settings.value,
@@ -42,6 +42,7 @@ function migrateBook(folder: SourceFolder): Migration {
     ...redirects.notes,
     ...themeNotes(book),
     brokenPagesNote(),
+    missingFilesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const text = printConfig(config, notes);

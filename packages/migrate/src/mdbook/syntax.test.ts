@@ -18,6 +18,9 @@ describe('code of a book', () => {
     ['```xyz\na\n```', '```text\na\n```'],
     ['- ```rust\n  # a\n  b\n  ```', '- ```rust\n  b\n  ```'],
     ['> ```rust\n> # a\n>\n> #[b]\n> ```', '> ```rust\n>\n> #[b]\n> ```'],
+    ['a\n\n    ```rust\n    # a\n    ```', 'a\n\n    ```rust\n    # a\n    ```'],
+    ['- a\n\n      ```rust\n      # a\n      ```', '- a\n\n      ```rust\n      # a\n      ```'],
+    ['- a\n\n  ```rust\n  # a\n  b\n  ```', '- a\n\n  ```rust\n  b\n  ```'],
     ['```admonish bug\ntext\n```', ':::danger Bug\ntext\n:::'],
     ['```admonish note "A title"\ntext\n```', ':::note A title\ntext\n:::'],
   ])('%j', (text, expected) => {
@@ -121,6 +124,13 @@ describe('HTML of a book', () => {
     ['<i class="fa fa-eye"></i>', ''],
   ])('%j', (text, expected) => {
     expect(convertMarkup(text, { mathjax: false }).text).toBe(expected);
+  });
+
+  test('names of footnotes have no spaces', () => {
+    const text = 'a[^long name] b[^c d]\n\n[^long  name]: x\n\n[^long name]: y';
+    expect(convertMarkup(text, { mathjax: false }).text).toBe(
+      'a[^long-name] b[^c d]\n\n[^long-name]: x\n\n[^long-name]: y',
+    );
   });
 
   test('formulas of MathJax, if the book has them', () => {

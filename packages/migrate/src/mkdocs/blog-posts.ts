@@ -2,16 +2,24 @@ import { posix } from 'node:path';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { PageSource } from './convert-page.ts';
 import { makePymdownSlug } from './markdown/slugify.ts';
-import { newName } from './page-links.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
 /** The blog of Material: https://squidfunk.github.io/mkdocs-material/plugins/blog/ */
 export type BlogPosts = {
-  /** The routes of posts, by path. */
-  routes: ReadonlyMap<string, string>;
-  /** The page that lists the posts, and what it lists. */
+  /** The folder of the blog, and the page that lists its posts. */
+  folder: string;
   index: string;
-  list: string;
+  options: Values;
+  /** The newest first. */
+  posts: Post[];
+};
+
+export type Post = {
+  path: string;
+  title: string;
+  date: string;
+  route: string;
+  categories: string[];
 };
 
 /**
@@ -29,35 +37,33 @@ export function findPosts(
   if (options === undefined) return undefined;
   const folder = asString(options['blog_dir']) ?? 'blog';
   const postFolder = (asString(options['post_dir']) ?? '{blog}/posts').replace('{blog}', folder);
-  const posts = sources.flatMap((source) => {
+  const posts = sources.flatMap((source): Post[] => {
     const { path, frontmatter } = source;
     const date = postDate(frontmatter);
     const isPost = path.startsWith(`${posix.normalize(postFolder)}/`);
     if (!isPost || date === undefined || frontmatter['draft'] === true) return [];
     const title = titles.get(path) ?? path;
-    return [{ path, title, date, route: postRoute(source, { title, date, folder, options }) }];
+    const route = postRoute(source, { title, date, folder, options });
+    return [
+      { path, title, date, route, categories: asList(frontmatter['categories']).map(String) },
+    ];
   });
-  const newest = posts.toSorted((one, other) => other.date.localeCompare(one.date));
   return {
-    routes: new Map(posts.map(({ path, route }) => [path, route])),
+    folder: posix.normalize(folder),
     index: posix.join(folder, 'index.md'),
-    list: newest
-      .map(({ path, title, date }) => {
-        const address = posix.relative(posix.normalize(folder), newName(path));
-        return `- ${date}: [${title.replace(/[[\]\\<*_`]/g, '\\$&')}](${encodeURI(address)})\n`;
-      })
-      .join(''),
+    options,
+    posts: posts.toSorted((one, other) => other.date.localeCompare(one.date)),
   };
 }
 
 /** The default of `post_slugify` and `categories_slugify`. */
-const blogSlug = makePymdownSlug('lower');
+export const blogSlug = makePymdownSlug('lower');
 
-type Post = { title: string; date: string; folder: string; options: Values };
+type PostAddress = { title: string; date: string; folder: string; options: Values };
 
 function postRoute(
-  { path, frontmatter }: PageSource,
-  { title, date, folder, options }: Post,
+  { path, frontmatter, body }: PageSource,
+  { title, date, folder, options }: PostAddress,
 ): string {
   const format = asString(options['post_url_format']) ?? '{date}/{slug}';
   const dateFormat = asString(options['post_url_date_format']) ?? 'yyyy/MM/dd';
@@ -68,7 +74,7 @@ function postRoute(
   );
   const values: Record<string, string> = {
     date: formatDate(date, dateFormat),
-    slug: asString(frontmatter['slug']) ?? blogSlug(title),
+    slug: asString(frontmatter['slug']) ?? blogSlug(titleAsWritten(frontmatter, body) ?? title),
     file: posix.parse(path).name,
     categories: categories.map((category) => blogSlug(String(category))).join('/'),
   };
@@ -76,8 +82,16 @@ function postRoute(
   return posix.join('/', folder, address).replace(/(?<=.)\/$/, '');
 }
 
+/** The title with its marks and entities, of which the address is made. */
+function titleAsWritten(frontmatter: Values, body: string): string | undefined {
+  return (
+    asString(frontmatter['title']) ??
+    /^\s*# (.*)$/m.exec(body.trimStart().split('\n', 1)[0] ?? '')?.[1]
+  );
+}
+
 /** @example formatDate('2024-05-06', 'yyyy/M') // '2024/5' */
-function formatDate(date: string, format: string): string {
+export function formatDate(date: string, format: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const parts: Record<string, string> = {
     yyyy: year,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { docFrontmatterSchema } from 'folia/format';
+import { docFrontmatterSchema, withoutCode } from 'folia/format';
 import { stringify } from 'yaml';
 import { engineRoute } from '../engine-route.ts';
 import { plainTitle } from '../heading-ids.ts';
@@ -93,21 +93,21 @@ function convertFrontmatter(
   { path, text, site }: { path: string; text: string; site: PageSite },
 ): Values {
   const hidden = new Set(asList(frontmatter['hide']));
-  const heading = /^# (.+)$/m.exec(withoutCode(text))?.[1];
+  const hasHeading = /^# /m.test(withoutCode(text, 'md'));
   const written = frontmatter['title'];
   const title =
     typeof written === 'string' || typeof written === 'number'
       ? String(written)
-      : heading === undefined
-        ? (site.navTitle(path) ?? titleOfName(posix.parse(path).name))
-        : undefined;
+      : hasHeading
+        ? undefined
+        : (site.navTitle(path) ?? titleOfName(posix.parse(path).name));
   const values: Values = {
     ...(title === undefined ? {} : { title: plainTitle(title) }),
     ...(asString(frontmatter['description']) ? { description: frontmatter['description'] } : {}),
     ...(frontmatter['keywords'] === undefined ? {} : { keywords: frontmatter['keywords'] }),
     ...(engineRoute(path) === site.route(path) ? {} : { slug: site.route(path) }),
     // The theme adds the title only to a page without a heading of level 1.
-    ...(heading === undefined && hasTitleInHtml(text) ? { hide_title: true } : {}),
+    ...(!hasHeading && hasTitleInHtml(text) ? { hide_title: true } : {}),
     ...(hidden.has('toc') ? { hide_table_of_contents: true } : {}),
     ...(hidden.has('navigation') ? { displayed_sidebar: null } : {}),
     ...(site.hasTags && asList(frontmatter['tags']).length > 0
@@ -123,9 +123,5 @@ function convertFrontmatter(
 }
 
 function hasTitleInHtml(text: string): boolean {
-  return /<h1[\s>]/i.test(withoutCode(text).replace(/`[^`\n]*`|<!--[\s\S]*?-->/g, ''));
-}
-
-function withoutCode(text: string): string {
-  return text.replace(/```[\s\S]*?```/g, '');
+  return /<h1[\s>]/i.test(withoutCode(text, 'md').replace(/<!--[\s\S]*?-->/g, ''));
 }

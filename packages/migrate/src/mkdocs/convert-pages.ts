@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
+import { parse } from 'yaml';
 import { plainTitle } from '../heading-ids.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { makePageReports } from '../page-reports.ts';
 import type { NewFile } from '../write-migration.ts';
 import { type BlogPosts, findPosts } from './blog-posts.ts';
+import { addBlogEntries, addBlogViews, authorNames } from './blog-views.ts';
 import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
 import { includeMarkdown } from './include-markdown.ts';
@@ -31,6 +33,11 @@ export type PagesInput = {
 
 export type ConvertedPages = {
   files: NewFile[];
+  /** The navigation, with what plugins add to it. */
+  entries: NavEntry[];
+  redirects: { from: string; to: string }[];
+  /** The route of a page. */
+  route: (page: string) => string;
   /** Ids of the sections of each page. */
   ids: Map<string, ReadonlySet<string>>;
   /** Titles by path of the page. */
@@ -57,12 +64,14 @@ export function convertPages(input: PagesInput): ConvertedPages {
   const titles = findTitles(sources, entries);
   const navigation = navTitles(entries);
   const blog = findPosts(config, sources, titles);
+  const routes = new Map(blog?.posts.map(({ path, route }) => [path, route]));
+  const route = (page: string) => routes.get(page) ?? pageRoute(page);
   const pageSite: PageSite = {
     extensions,
     knowsLanguage: input.knowsLanguage,
     report,
     navTitle: (page) => navigation.get(page),
-    route: (page) => blog?.routes.get(page) ?? pageRoute(page),
+    route,
     hasTags: config.plugins.has('tags'),
     link: (url, page, kind) => convertAddress(url, page, kind, targets),
     reference: (name, page) => {
@@ -82,25 +91,32 @@ export function convertPages(input: PagesInput): ConvertedPages {
     emptyText: (page) =>
       listPages(page, { paths: sources.map(({ path }) => path), titles, entries }),
   };
-  const converted = sources.map((source) => ({
+  const views = blog && addBlogViews(sources, blog, readAuthors(blog, input));
+  const converted = (views?.sources ?? sources).map((source) => ({
     source,
-    page: convertPage(withPosts(source, blog), pageSite),
+    page: convertPage(source, pageSite),
   }));
   return {
     files: converted.map(({ source, page }) => ({
       to: posix.join(docsPath, newName(source.path)),
       text: page.text,
     })),
+    entries: blog && views ? addBlogEntries(entries, blog.index, views.entries) : entries,
+    redirects: views?.redirects ?? [],
+    route,
     titles,
     ids: new Map(converted.map(({ source, page }) => [source.path, page.ids])),
     notes: reports.notes(),
   };
 }
 
-/** The start of the blog ends with the list of its posts. */
-function withPosts(source: PageSource, blog: BlogPosts | undefined): PageSource {
-  if (blog === undefined || source.path !== blog.index) return source;
-  return { ...source, body: `${source.body.trimEnd()}\n\n${blog.list}` };
+function readAuthors(
+  { folder, options }: BlogPosts,
+  { readSnippet }: PagesInput,
+): ReadonlyMap<string, string> {
+  const written = asString(options['authors_file']) ?? '{blog}/.authors.yml';
+  const text = readSnippet(written.replace('{blog}', folder));
+  return authorNames(text === undefined ? undefined : parse(text));
 }
 
 /** Reads a page, with its snippets and macros filled in. */
@@ -145,6 +161,9 @@ function readExtensions({ extensions, features, plugins }: MkdocsConfig): Extens
     critic: has('pymdownx.critic'),
     math: has('pymdownx.arithmatex', 'mdx_math'),
     emoji: has('pymdownx.emoji', 'material.extensions.emoji'),
+    callouts: has('callouts'),
+    progress: has('pymdownx.progressbar'),
+    fancyLists: has('pymdownx.fancylists'),
     symbols: has('pymdownx.smartsymbols'),
     lineBreaks: has('nl2br'),
     lineNumbers: highlight['linenums'] === true,

@@ -39,7 +39,7 @@ const DROPPED: Record<string, string> = {
   monorepo: 'Only this folder is migrated.',
   'mkdocs-jupyter': 'Notebooks are not pages here.',
   llmstxt: 'The engine does not write this file.',
-  blog: 'Posts are pages of the docs with their addresses, and the start of the blog lists them. For authors, categories and feeds, move them into the folder "blog".',
+  blog: 'Posts are pages of the docs with their addresses; pages list all of them, those of a year and of a category. For feeds and pictures of authors, move them into the folder "blog".',
   rss: 'The engine has feeds for a blog.',
   typeset: 'Titles in the sidebar are plain text.',
 };

@@ -4,12 +4,15 @@ import { networkName, specialName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import type { DocsFiles } from './docs-files.ts';
+import { convertColors } from './palette.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
 export type Theme = Converted<Values> & {
   logo?: Values;
   favicon?: string;
   i18n?: Values;
+  /** The text of a style sheet with the colors of the palette. */
+  colors?: string;
 };
 
 const DROPPED: Record<string, string> = {
@@ -45,8 +48,11 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
   };
   const logo = address('logo');
   const favicon = address('favicon');
-  const colors = convertPalette(theme['palette']);
-  notes.push(...colors.notes);
+  const mode = convertPalette(theme['palette']);
+  const isMaterial = theme['name'] === 'material';
+  const schemes = [theme['palette']].flat().map(asObject);
+  const colors = isMaterial ? convertColors(schemes) : { value: undefined, notes: [] };
+  notes.push(...mode.notes, ...colors.notes);
   const language = convertLanguage(theme);
   notes.push(...language.notes);
   for (const [key, text] of Object.entries(DROPPED))
@@ -57,7 +63,7 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
   }
   return {
     value: {
-      colorMode: colors.value,
+      colorMode: mode.value,
       navbar: {
         ...convertBar(theme),
         ...(features.has('header.autohide') ? { hideOnScroll: true } : {}),
@@ -66,6 +72,7 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
     notes,
     ...(logo === undefined ? {} : { logo: { src: logo, alt: '' } }),
     ...(favicon === undefined ? {} : { favicon }),
+    ...(colors.value === undefined ? {} : { colors: colors.value }),
     ...(language.value === undefined ? {} : { i18n: language.value }),
   };
 }
@@ -93,23 +100,10 @@ function convertPalette(palette: unknown): Converted<Values> {
     ...(schemes.length < 2 ? { disableSwitch: true } : {}),
     ...(followsSystem ? { respectPrefersColorScheme: true } : {}),
   };
-  const hasColors = schemes.some(
-    (scheme) => scheme['primary'] !== undefined || scheme['accent'] !== undefined,
-  );
   return {
     value: asObject(asObject(prune(themeConfigSchema, { colorMode: value }).value)['colorMode']),
     notes: [
       { group: 'theme', outcome: 'migrated', key: 'theme.palette', text: 'It is the color mode.' },
-      ...(hasColors
-        ? [
-            {
-              group: 'theme',
-              outcome: 'dropped',
-              key: 'theme.palette.primary',
-              text: 'The engine has colors of its own. A style sheet in customCss can set others.',
-            } satisfies Note,
-          ]
-        : []),
     ],
   };
 }

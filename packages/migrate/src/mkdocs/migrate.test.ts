@@ -19,7 +19,7 @@ test('posts of a blog keep their addresses, and its start lists them', async () 
     'mkdocs.yml': 'site_name: Seeds\nplugins:\n  - blog:\n      blog_dir: news\n',
     'docs/index.md': '# Seeds\n\nSee [sowing](news/posts/sow.md).\n',
     'docs/news/index.md': '# News\n',
-    'docs/news/posts/sow.md': post('date: 2024-03-01', "It's time to *sow*"),
+    'docs/news/posts/sow.md': post('date: 2024-03-01', "It's time to *sow* &amp; rest"),
     'docs/news/posts/2024/dry.md': post('date:\n  created: 2024-09-30\nslug: drying', 'Dry'),
     'docs/news/posts/rest.md': post('date: 2024-12-01\ndraft: true', 'Rest'),
   });
@@ -27,10 +27,87 @@ test('posts of a blog keep their addresses, and its start lists them', async () 
     site.read(`docs/news/${path}`),
   );
   site.remove();
-  expect(sow).toContain('slug: /news/2024/03/01/its-time-to-sow\n');
+  expect(sow).toContain('slug: /news/2024/03/01/its-time-to-sow-amp-rest\n');
   expect(dry).toContain('slug: /news/2024/09/30/drying\n');
   expect(index).toContain(
-    "# News\n\n- 2024-09-30: [Dry](posts/2024/dry.md)\n- 2024-03-01: [It's time to sow](posts/sow.md)\n",
+    "# News\n\n- 2024-09-30: [Dry](posts/2024/dry.md)\n- 2024-03-01: [It's time to sow & rest](posts/sow.md)\n",
   );
   expect(index).not.toContain('Rest');
+});
+
+test('lists of a blog have their addresses, and posts their date, authors and categories', async () => {
+  const post = (head: string, title: string) => `---\n${head}\n---\n\n# ${title}\n\nText.\n`;
+  const site = await migrateFiles({
+    'mkdocs.yml': `site_name: Seeds
+plugins:
+  - redirects:
+      redirect_maps:
+        old.md: blog/posts/dry.md
+  - blog:
+      pagination_per_page: 1
+nav:
+  - index.md
+  - News: [blog/index.md]
+`,
+    'docs/index.md': '# Seeds\n',
+    'docs/blog/index.md': '# News\n',
+    'docs/blog/.authors.yml': 'authors:\n  ada: { name: Ada Fern, description: Gardener }\n',
+    'docs/blog/posts/sow.md': post(
+      'date: 2023-03-01\nauthors: [ada, bo]\ncategories: [Q & A, Soil]',
+      'Sow',
+    ),
+    'docs/blog/posts/dry.md': post('date: 2024-09-30\ncategories: [Soil]', 'Dry'),
+    'docs/blog/category/soil.md': '# All about soil\n\nBelow.\n',
+  });
+  const [sow, year, soil, sidebars, config] = [
+    'docs/blog/posts/sow.md',
+    'docs/blog/archive/2023.md',
+    'docs/blog/category/soil.md',
+    'sidebars.ts',
+    'site.config.ts',
+  ].map((path) => site.read(path));
+  const answers = site.read('docs/blog/category/q--a.md');
+  site.remove();
+  expect(sow).toContain(
+    '# Sow\n\n2023-03-01 · Ada Fern, bo · [Q & A](../category/q--a.md), [Soil](../category/soil.md)\n\nText.',
+  );
+  expect(year).toBe('---\ntitle: "2023"\n---\n\n- 2023-03-01: [Sow](../posts/sow.md)\n');
+  expect(answers).toContain('title: Q & A\n');
+  expect(soil).toContain('Below.\n\n- 2024-09-30: [Dry](../posts/dry.md)\n- 2023-03-01: [Sow]');
+  expect(sidebars).toContain("id: 'blog/archive/2024', label: '2024'");
+  expect(sidebars).toContain("id: 'blog/category/q--a', label: 'Q & A'");
+  expect(config).toContain("{ from: '/old', to: '/blog/2024/09/30/dry' }");
+  expect(config).toContain("{ from: '/blog/page/2', to: '/blog' }");
+});
+
+const THEME = 'site_name: Seeds\ntheme:\n  name: material\n  palette:\n';
+
+test.each([
+  ['    - { primary: teal, accent: lime }', 'oklch(0.475 0.107 182), oklch(0.74 0.107 182)'],
+  [
+    '    - { scheme: default, primary: brown }\n    - { scheme: slate, primary: yellow }',
+    'oklch(0.475 0.051 41), oklch(0.93 0.18 103)',
+  ],
+  ['    scheme: slate', 'oklch(0.475 0.159 272), oklch(0.74 0.159 272)'],
+])(
+  'links have the color of the palette, as dark or light as text needs: %j',
+  async (palette, colors) => {
+    const site = await migrateFiles({
+      'mkdocs.yml': THEME + palette,
+      'docs/index.md': '# Seeds\n',
+    });
+    const [config, sheet] = ['site.config.ts', 'theme-colors.css'].map((path) => site.read(path));
+    site.remove();
+    expect(config).toContain("customCss: ['theme-colors.css']");
+    expect(sheet).toContain(`--accent: light-dark(${colors});`);
+  },
+);
+
+test('colors of the site itself are reported', async () => {
+  const palette = '    - { scheme: soil, primary: custom }';
+  const site = await migrateFiles({ 'mkdocs.yml': THEME + palette, 'docs/index.md': '# Seeds\n' });
+  const config = site.read('site.config.ts');
+  site.remove();
+  expect(config).not.toContain('customCss:');
+  expect(site.report).toContain("- theme.palette.primary: Colors of the site's own");
 });

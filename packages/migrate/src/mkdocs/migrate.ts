@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
+import { isFile, makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { countOf } from '../count-of.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
-import { brokenPagesNote, LAX_POLICIES } from '../lax-policies.ts';
+import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -18,6 +18,7 @@ import { convertRedirects } from './convert-redirects.ts';
 import { convertLinks, convertTheme } from './convert-theme.ts';
 import { type DocsFiles, listDocs, pageRoute } from './docs-files.ts';
 import { navOfFiles } from './nav-files.ts';
+import { COLORS_FILE } from './palette.ts';
 import { type MkdocsConfig, readConfig } from './read-config.ts';
 import { navFromFolders, readNav } from './read-nav.ts';
 
@@ -54,19 +55,21 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     readSnippet: makeSnippetReader(sourceDir, config),
     knowsLanguage: makeHighlighter().knows,
   });
-  const menu = convertNav(navigation.entries, {
+  const menu = convertNav(pages.entries, {
     features: config.features,
     titleOf: (path) => pages.titles.get(path),
   });
-  const redirects = convertRedirects(config, files, pages.ids);
+  const redirects = convertRedirects(config, files, pages);
+  const allRedirects = [...redirects.value, ...pages.redirects];
   const settings = {
     ...identity.value,
     ...(theme.favicon === undefined ? {} : { favicon: theme.favicon }),
+    ...(theme.colors === undefined ? {} : { customCss: [COLORS_FILE] }),
     ...(theme.i18n === undefined ? {} : { i18n: theme.i18n }),
     // https://www.mkdocs.org/user-guide/configuration/#validation
     ...LAX_POLICIES,
     docs: convertDocsOptions(config, files, { path: folder.to, editUrl: identity.editUrl }),
-    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+    ...(allRedirects.length > 0 ? { redirects: allRedirects } : {}),
     themeConfig: convertThemeConfig({ theme, links: links.value, items: menu.navbarItems }),
   };
   // Each part is valid, but the combination may not be.
@@ -81,6 +84,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     ...notePlugins(config),
     ...redirects.notes,
     brokenPagesNote(),
+    missingFilesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const written = asObject(whole.value);
@@ -90,6 +94,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     files: [
       { to: 'site.config.ts', text },
       { to: 'sidebars.ts', text: printSidebars(menu.sidebars) },
+      ...(theme.colors === undefined ? [] : [{ to: COLORS_FILE, text: theme.colors }]),
       ...pages.files,
       ...[...files.others].map(([to, from]): NewFile => ({ from, to: posix.join('static', to) })),
     ],
@@ -106,7 +111,7 @@ function findCustomDir(sourceDir: string, { theme }: MkdocsConfig): string | und
 function findFile(folder: string | undefined, path: string): string | undefined {
   if (folder === undefined) return undefined;
   const file = join(folder, path);
-  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+  return isFile(file) ? file : undefined;
 }
 
 function readNavigation(

@@ -1,3 +1,4 @@
+import { isTwoslash, visibleLines } from '../twoslash.ts';
 import { findFileName } from './file-name-comment.ts';
 import { type Change, commentOf, markChanges } from './mark-changes.ts';
 
@@ -36,8 +37,9 @@ export type ConvertedCode = {
 export function convertCode(
   language: string,
   meta: string,
-  { code, prefix }: { code: string[]; prefix: string },
+  { code: written, prefix }: { code: string[]; prefix: string },
 ): ConvertedCode {
+  const code = isTwoslash(meta) ? visibleLines(written) : written;
   const read = readOptions(meta);
   const hasTitle = read.some(({ key }) => key === 'title' || key === 'file');
   const named =

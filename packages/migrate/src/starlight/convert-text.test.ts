@@ -130,3 +130,21 @@ test('entities in a heading are no part of its id', () => {
     convertText('## Boots&shy;haus &#38; Co &co;', { ...context, format: 'md', writesIds: true }),
   ).toBe('## Boots&shy;haus &#38; Co &co; {#bootshaus--co-co}');
 });
+
+test('code for Twoslash is what readers see', () => {
+  const context = {
+    language: (name: string) => name,
+    report: () => {},
+    link: (url: string) => url,
+  };
+  expect(
+    convertText(
+      '- a\n\n  ```ts twoslash {1}\n  hidden()\n  // ---cut---\n  shown()\n  //   ^?\n  ```',
+      {
+        ...context,
+        format: 'md',
+        writesIds: false,
+      },
+    ),
+  ).toBe('- a\n\n  ```ts {1}\n  shown()\n  ```');
+});

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
-import { brokenPagesNote, LAX_POLICIES } from '../lax-policies.ts';
+import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -83,6 +83,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...redirects.notes,
     ...noteHome(content),
     brokenPagesNote(),
+    missingFilesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const written = asObject(whole.value);

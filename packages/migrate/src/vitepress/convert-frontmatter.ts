@@ -1,6 +1,7 @@
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { slugOfOrdinaryPage } from '../same-as-folder.ts';
 import { findPage, type PagePlan, type PlannedPage } from './plan-pages.ts';
+import { addressOf } from './source-pages.ts';
 
 export type ConvertedFrontmatter = {
   value: Values;
@@ -45,7 +46,7 @@ export function convertFrontmatter(
       ...convertOutline(outline),
       ...(aside === false ? { hide_table_of_contents: true } : {}),
       wrapperClassName: asString(pageClass),
-      ...(isOriginal && kind === 'docs' ? slugOfOrdinaryPage(page.path, address) : {}),
+      ...(isOriginal && kind === 'docs' ? slugOf(page.path, address) : {}),
       ...(kind === 'docs'
         ? {
             ...(isOriginal && sidebar !== undefined ? { displayed_sidebar: sidebar } : {}),
@@ -57,6 +58,10 @@ export function convertFrontmatter(
     },
     dropped: Object.fromEntries(Object.entries(frontmatter).filter(([key]) => !READ_KEYS.has(key))),
   };
+}
+
+function slugOf(path: string, address: string): Values {
+  return address === addressOf(path) ? slugOfOrdinaryPage(path, address) : { slug: address };
 }
 
 /** `[['meta', { name, content }]]` as in the config. */

@@ -52,7 +52,7 @@ function withoutTitle(suffix: string, { body }: PlannedPage, { slugify }: LinkCo
   const [, query = '', id = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? [];
   if (id === '') return suffix;
   const title = readHeadings(body).find(({ level }) => level === 1);
-  const isTitle = title && title.id === undefined && slugify(title.title) === decodeOrKeep(id);
+  const isTitle = title && title.id === undefined && slugify(title.written) === decodeOrKeep(id);
   return isTitle ? query : suffix;
 }
 

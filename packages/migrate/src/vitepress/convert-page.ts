@@ -3,6 +3,7 @@ import type { Note } from '../note.ts';
 import { mapOutsideCode } from '../outside-code.ts';
 import { printPage } from '../print-frontmatter.ts';
 import type { CopyPath } from '../source-path.ts';
+import { hideTwoslash } from '../twoslash.ts';
 import { keepBlockIds } from './block-attributes.ts';
 import { convertFences, type FenceOptions } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
@@ -10,6 +11,7 @@ import { convertFrontmatter } from './convert-frontmatter.ts';
 import { convertLinks, type LinkContext } from './convert-links.ts';
 import { homePage } from './home-page.ts';
 import { inlineIncludes, inlineSnippets, type SourceTexts } from './includes.ts';
+import { moveInlineFootnotes } from './inline-footnotes.ts';
 import type { PlannedPage } from './plan-pages.ts';
 import type { VuePart } from './vue-expressions.ts';
 import { convertVue } from './vue-syntax.ts';
@@ -21,6 +23,8 @@ export type PageContext = {
   fences: FenceOptions;
   links: LinkContext;
   slugify: (title: string) => string;
+  /** Whether a plugin reads footnotes within the text. */
+  hasFootnotes: boolean;
   /** The title of `details` without one. */
   detailsLabel: string | undefined;
   /** The marks around attributes such as `{#id}`. */
@@ -52,17 +56,21 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
   included.missing.forEach(missing('included file or its part'));
   const snippets = inlineSnippets(included.text, page.file, sources);
   snippets.missing.forEach(missing('file of the code or its region'));
-  const fenced = convertFences(fillCode(snippets.text, page), context.fences);
+  const noted = context.hasFootnotes ? moveInlineFootnotes(snippets.text) : snippets.text;
+  const fenced = convertFences(fillCode(hideTwoslash(noted), page), context.fences);
   const boxed = convertContainers(fenced.text, context);
   const titled = readHeadings(boxed.text).find(({ level }) => level === 1)?.title;
   const values = {
     frontmatter: page.frontmatter,
     title: stringOr(page.frontmatter['title'], titled),
+    siteTitle: context.siteTitle,
+    teams: page.teams,
   };
   // Before Vue components in headings become text.
   const withIds = keepHeadingIds(removeAttributes(boxed.text, context.attributeMarks), {
     slug: (title) => context.slugify(title.replace(/:\w+:/g, '').trim()),
     all: page.localeKey !== undefined,
+    isAsWritten: true,
   });
   const vue = convertVue(withIds, values);
   // Lines are those of the page as written.
@@ -156,6 +164,7 @@ function insertContents(text: string, { slugify }: Pick<PageContext, 'slugify'>)
 const VUE_RESULTS: Record<VuePart['kind'], string> = {
   component: 'Vue components cannot be migrated; a note in the page is in its place',
   picture: 'The component shows a picture or a video, which takes its place',
+  team: 'The list of members is HTML in the page',
   inline: 'Vue components cannot be migrated; it is removed from its line',
   wrapper: 'Vue components cannot be migrated; what is between its tags is kept',
   attribute: 'Vue evaluated these attributes; they are removed',
@@ -174,7 +183,7 @@ function vueNotes(page: PlannedPage, parts: VuePart[], located: VuePart[]): Note
     const word = others.length === 1 ? 'line' : 'lines';
     const also = others.length > 0 ? `, also in ${word} ${others.join(', ')}` : '';
     const note = pageNote(page, lines[0], part.written, `${VUE_RESULTS[part.kind]}${also}.`);
-    return part.kind === 'picture' ? { ...note, outcome: 'changed' } : note;
+    return part.kind === 'picture' || part.kind === 'team' ? { ...note, outcome: 'changed' } : note;
   });
 }
 

@@ -84,6 +84,7 @@ function makeContext(
       close: asString(asObject(markdown['attrs'])['rightDelimiter']) ?? '}',
     },
     slugify: ownSlugify,
+    hasFootnotes: source.configText.includes('markdown-it-footnote'),
     detailsLabel: detailsLabel(asObject(locale?.['markdown'])) ?? detailsLabel(markdown),
   };
 }

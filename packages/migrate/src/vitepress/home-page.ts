@@ -111,5 +111,6 @@ function linkOf(link: unknown): string {
   const written = asString(link) ?? '';
   if (isElsewhere(written) || written.startsWith('#')) return escapeHtml(written);
   const [path = ''] = written.split(/[?#]/);
-  return escapeHtml(normalizeAddress(path) + written.slice(path.length));
+  const end = /.\/$/.test(path) ? '/' : '';
+  return escapeHtml(normalizeAddress(path) + end + written.slice(path.length));
 }

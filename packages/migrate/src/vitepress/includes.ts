@@ -90,7 +90,7 @@ function sectionOf(text: string, id: string): string | undefined {
 
 function idOf(heading: string): string {
   const explicit = /\{#([\w-]+)\}/.exec(heading)?.[1];
-  return explicit ?? slugify(plainTitle(heading.replace(/^#+\s+/, '')));
+  return explicit ?? slugify(plainTitle(heading.replace(/^#+\s+/, ''), { isAsWritten: true }));
 }
 
 /**
@@ -142,8 +142,11 @@ function printSnippet(
   const selected = selectCode(text, { path, region: region?.slice(1) });
   if (!selected.ok) return undefined;
   const name = label ?? '';
+  // Marked lines are counted with the comments that begin and end regions, which VitePress 1 shows in whole files.
+  const isCounted = region === undefined && ranges !== undefined;
+  const code = isCounted ? text.replace(/\r\n?/g, '\n').replace(/\n$/, '') : selected.code;
   const info = `${language ?? extension}${ranges ? `{${ranges}}` : ''}${name && ` [${name}]`}`;
-  return printFence(info, selected.code, indent);
+  return printFence(info, code, indent);
 }
 
 function resolvePath(path: string, file: string, { srcDir }: SourceTexts): string {

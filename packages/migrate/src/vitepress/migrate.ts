@@ -4,7 +4,7 @@ import { parseConfig, siteConfigSchema } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { hostRedirects } from '../host-redirects.ts';
-import { brokenPagesNote, PAGE_POLICIES } from '../lax-policies.ts';
+import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -18,7 +18,8 @@ import { convertPages } from './convert-pages.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertTexts, convertTheme } from './convert-theme.ts';
 import { HOME_STYLES } from './home-page.ts';
-import { findPage, type PagePlan, planPages } from './plan-pages.ts';
+import { mainFolderNote, mainRedirects } from './main-locale.ts';
+import { findPage, planPages } from './plan-pages.ts';
 import { readSource, type Source } from './read-source.ts';
 import { sourceNotes } from './source-notes.ts';
 
@@ -55,8 +56,10 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
       (part) => part.notes,
     ),
     ...translated.flatMap((part) => part.notes),
+    ...(source.mainFolder === undefined ? [] : [mainFolderNote(source.mainFolder)]),
     ...sourceNotes(source, { plan, statics: statics.length }),
     brokenPagesNote(),
+    missingFilesNote(),
     ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
   ];
   const files: NewFile[] = [
@@ -105,6 +108,7 @@ function joinSettings(
   { identity, locales, plan, sidebars, theme, pages, redirects }: Parts,
 ): Values {
   const hasSidebars = Object.keys(sidebars.sidebars).length > 0;
+  const allRedirects = [...redirects.value, ...mainRedirects(plan.pages, source.mainFolder)];
   return {
     ...identity.value,
     ...locales.config.value,
@@ -114,20 +118,10 @@ function joinSettings(
     },
     ...(pages.keywords.length > 0 ? { admonitions: { keywords: pages.keywords } } : {}),
     ...(pages.hasHome ? { customCss: [HOME_STYLES] } : {}),
-    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
-    ...brokenLinkPolicies(source, plan),
+    ...(allRedirects.length > 0 ? { redirects: allRedirects } : {}),
+    // VitePress checks links between pages only, and not for files of HTML, of frontmatter and in the public folder.
+    ...LAX_POLICIES,
     themeConfig: addLocaleItems(theme.value, source, locales.names.size > 1),
-  };
-}
-
-/** VitePress checks links between pages only, and may be told not to. Links to pages that are left out stay as written. */
-function brokenLinkPolicies({ config }: Source, { notes }: PagePlan): Values {
-  const ignores = Boolean(config['ignoreDeadLinks']);
-  return {
-    ...(ignores || notes.length > 0 ? { onBrokenLinks: 'warn' } : {}),
-    ...(ignores || notes.length > 0 ? { onBrokenMarkdownLinks: 'warn' } : {}),
-    onBrokenAnchors: 'warn',
-    ...PAGE_POLICIES,
   };
 }
 

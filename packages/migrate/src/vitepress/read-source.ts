@@ -5,7 +5,10 @@ import type { SourceFolder } from '../generator.ts';
 import { asObject, asString, type Values } from '../note.ts';
 import { runDefault } from '../run-default.ts';
 import { openSourceRunner, type SourceRunner } from '../run-source.ts';
+import { expandRoutes } from './dynamic-routes.ts';
+import { findMainFolder, moveMainToRoot } from './main-locale.ts';
 import { readPages, type SourcePage } from './source-pages.ts';
+import { readTeams } from './team.ts';
 
 /** A VitePress site after its config has run. */
 export type Source = {
@@ -15,9 +18,13 @@ export type Source = {
   srcDir: string;
   config: Values;
   configText: string;
+  /** The folder of the main language, if all languages have one; its pages move to the root. */
+  mainFolder?: string;
   /** Folders of locales, each with its part of the config. */
   locales: SourceLocale[];
   pages: SourcePage[];
+  /** The number of pages of each dynamic route, by the path of the route. */
+  routes: ReadonlyMap<string, number>;
   /** Packages that the config imports but that are not installed. */
   missing: string[];
   /** Files that the config imports but that do not exist, relative to the folder with the config. */
@@ -59,17 +66,27 @@ export async function readSource({ sourceDir, configFile }: SourceFolder): Promi
     const options = { runner, generator: 'VitePress', argument };
     const main = asObject(await runDefault(sourceDir, configFile, options));
     const srcDir = join(root, asString(main['srcDir']) ?? '.');
-    const config = await addFolderConfigs(main, srcDir, runner);
+    const merged = await addFolderConfigs(main, srcDir, runner);
+    const mainFolder = findMainFolder(merged, (key) => existsSync(join(srcDir, key)));
+    const config = mainFolder === undefined ? merged : moveMainToRoot(merged, mainFolder);
+    const written = readPages(srcDir, config, mainFolder);
+    const expanded = await expandRoutes(written, runner.run);
+    const pages: SourcePage[] = [];
+    for (const page of expanded.pages) {
+      pages.push({ ...page, teams: await readTeams(page, runner.run) });
+    }
     const keys = Object.keys(asObject(config['locales'])).filter((key) => key !== 'root');
     return {
       root,
       srcDir,
       config,
+      ...(mainFolder === undefined ? {} : { mainFolder }),
       configText: readFileSync(join(sourceDir, configFile), 'utf8'),
       locales: keys
         .map((key) => ({ key, values: asObject(asObject(config['locales'])[key]) }))
         .filter(({ key }) => existsSync(join(srcDir, key))),
-      pages: readPages(srcDir, config),
+      pages,
+      routes: expanded.counts,
       missing: [...runner.missing].filter((name) => !/^vitepress(?:\/|$)/.test(name)).sort(),
       missingFiles: [...runner.missingFiles].map((path) => notePath({ root }, path)).sort(),
       publicDir: findPublicDir(srcDir, config),

@@ -4,6 +4,7 @@ import { countOf } from '../count-of.ts';
 import { missingFileNote } from '../missing-file-note.ts';
 import type { Note } from '../note.ts';
 import { listFiles } from '../source-files.ts';
+import { routeNotes } from './dynamic-routes.ts';
 import type { PagePlan } from './plan-pages.ts';
 import { notePath, type Source } from './read-source.ts';
 
@@ -24,6 +25,7 @@ export function sourceNotes(
         ]
       : []),
     ...themeNotes(source),
+    ...routeNotes(source.routes),
     ...loaderNotes(source),
     ...excludedNotes(source),
     ...(plan.byAddress.has('/404')
@@ -68,6 +70,7 @@ function themeNotes({ root }: Source): Note[] {
 function loaderNotes(source: Source): Note[] {
   return listFiles({ from: source.srcDir, to: '' })
     .filter(({ to }) => /\.(?:data|paths)\.[cm]?[jt]s$/.test(to) && !to.startsWith('.vitepress'))
+    .filter(({ to }) => !source.routes.has(to.replace(/\.paths\.[cm]?[jt]s$/, '.md')))
     .map(({ from }) => ({
       group: 'plugins',
       outcome: 'dropped',

@@ -16,12 +16,23 @@ export type SourcePage = {
   /** Text below the frontmatter, and the number of lines above it. */
   body: string;
   linesAbove: number;
+  /** Lists of members that the page shows, by their names in its script. */
+  teams?: Values;
 };
 
-/** Lists the pages of a site, by the rules of `srcExclude` and `rewrites`. */
-export function readPages(srcDir: string, config: Values): SourcePage[] {
+/**
+ * Lists the pages of a site, by the rules of `srcExclude` and `rewrites`.
+ *
+ * @param mainFolder the folder whose pages have the addresses of the root
+ */
+export function readPages(srcDir: string, config: Values, mainFolder?: string): SourcePage[] {
   const exclude = asList(config['srcExclude']).filter((glob) => typeof glob === 'string');
-  const rewrite = makeRewrite(config['rewrites']);
+  const rewriteOwn = makeRewrite(config['rewrites']);
+  const rewrite = (path: string) => {
+    const rewritten = rewriteOwn(path);
+    const isMain = mainFolder !== undefined && rewritten.startsWith(`${mainFolder}/`);
+    return isMain ? rewritten.slice(mainFolder.length + 1) : rewritten;
+  };
   return listFiles({ from: srcDir, to: '' })
     .map(({ from, to }) => ({ file: from, sourcePath: to }))
     .filter(({ sourcePath }) => /\.md$/.test(sourcePath) && !/(?:^|\/)\./.test(sourcePath))

@@ -4,6 +4,7 @@ import { convertFenceInfo } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
 import { homePage } from './home-page.ts';
 import { inlineIncludes, inlineSnippets, slugify } from './includes.ts';
+import { moveInlineFootnotes } from './inline-footnotes.ts';
 import { readPage } from './source-pages.ts';
 import { convertVue } from './vue-syntax.ts';
 
@@ -101,6 +102,21 @@ describe('containers of VitePress', () => {
   });
 });
 
+describe('footnotes within the text', () => {
+  test.each([
+    ['a^[A *note*.] b', 'a[^note-1] b\n\n[^note-1]: A *note*.\n'],
+    [
+      'a^[See\n  [b](c).] d^[e]',
+      'a[^note-1] d[^note-2]\n\n[^note-1]: See [b](c).\n\n[^note-2]: e\n',
+    ],
+    ['a[^note-1]^[b]\n\n[^note-1]: c', 'a[^note-1][^note-2]\n\n[^note-1]: c\n\n[^note-2]: b\n'],
+    ['`x^[2]` and \\^[3]', '`x^[2]` and \\^[3]'],
+    ['none', 'none'],
+  ])('%j', (text, expected) => {
+    expect(moveInlineFootnotes(text)).toBe(expected);
+  });
+});
+
 describe('attributes of blocks', () => {
   test.each([
     ['of a paragraph', 'Bread\nand salt\n{#salt .big}', '<a id="salt"></a>Bread\nand salt'],
@@ -163,6 +179,16 @@ describe('included files', () => {
     ]);
   });
 
+  test('marked lines of a whole file are those that its author counted', () => {
+    const read = () => '// #region x\nlet a = 1;\n// #endregion x\nlet b = 2;\n';
+    const inline = (line: string) =>
+      inlineSnippets(line, '/docs/p.md', { srcDir: '/docs', read }).text;
+    expect(inline('<<< @/code.ts{2}')).toBe(
+      '```ts{2}\n// #region x\nlet a = 1;\n// #endregion x\nlet b = 2;\n```',
+    );
+    expect(inline('<<< @/code.ts')).toBe('```ts\nlet a = 1;\nlet b = 2;\n```');
+  });
+
   test('a region of code with its options', () => {
     const { text } = inlineSnippets(
       '- a\n\n  <<< @/code.ts#x{1 ts:line-numbers} [x]',
@@ -174,10 +200,17 @@ describe('included files', () => {
 });
 
 describe('Vue in pages', () => {
-  const convert = (text: string) => convertVue(text, { frontmatter: { price: 3 }, title: 'Tides' });
+  const convert = (text: string) =>
+    convertVue(text, {
+      frontmatter: { price: 3, ports: ['Rye', 'Dover'] },
+      title: 'Tides',
+      siteTitle: 'Tides',
+    });
 
   test.each([
     ['`<Chart />` stays', '`<Chart />` stays'],
+    ["{{ $frontmatter.ports[1] }} and {{ frontmatter['price'] }}", 'Dover and 3'],
+    ['{{ $site.title }}', 'Tides'],
     ['{{ $frontmatter.price }} and {{ 1 + 1 }}', '3 and 2'],
     ['<img :src="withBase(\'/a.png\')" alt="A">', '<img src="/a.png" alt="A">'],
     ['<Badge type="danger" text="old" />', '<span class="badge badge--danger">old</span>'],

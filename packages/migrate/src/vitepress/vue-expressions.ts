@@ -7,6 +7,7 @@ export type VuePart = {
   kind:
     | 'component'
     | 'picture'
+    | 'team'
     | 'inline'
     | 'wrapper'
     | 'attribute'
@@ -17,7 +18,12 @@ export type VuePart = {
   line: number;
 };
 
-export type VueContext = { frontmatter: Values; title?: string };
+export type VueContext = {
+  frontmatter: Values;
+  title?: string;
+  siteTitle?: string;
+  teams?: Values;
+};
 
 const EXPRESSION = /\{\{([\s\S]*?)\}\}/g;
 
@@ -34,7 +40,10 @@ export function fillExpressions(text: string, context: VueContext, parts: VuePar
   });
 }
 
-function evaluate(expression: string, { frontmatter, title }: VueContext): string | undefined {
+function evaluate(
+  expression: string,
+  { frontmatter, title, siteTitle }: VueContext,
+): string | undefined {
   const [, quoted] = /^(?:"([^"\\]*)"|'[^'\\]*'|`[^`\\$]*`)$/.exec(expression) ?? [];
   if (quoted !== undefined || /^(?:'[^'\\]*'|`[^`\\$]*`)$/.test(expression)) {
     return expression.slice(1, -1);
@@ -42,8 +51,11 @@ function evaluate(expression: string, { frontmatter, title }: VueContext): strin
   const [, left, sign, right] = /^(\d+)(?:\s*([-+*])\s*(\d+))?$/.exec(expression) ?? [];
   if (left !== undefined) return String(calculate(Number(left), sign, Number(right ?? 0)));
   if (/^(?:\$page|page|\$pageData)\.title$/.test(expression)) return title;
+  if (/^(?:\$site|site|\$siteData)\.title$/.test(expression)) return siteTitle;
   const [, path] =
-    /^(?:\$frontmatter|(?:\$page|page)\.frontmatter|frontmatter)\.([\w.]+)$/.exec(expression) ?? [];
+    /^(?:\$frontmatter|(?:\$page|page)\.frontmatter|frontmatter)\.([\w.]+)$/.exec(
+      expression.replace(/\[(?:(\d+)|'(\w+)'|"(\w+)")\]/g, '.$1$2$3'),
+    ) ?? [];
   const value = path === undefined ? undefined : valueAt(frontmatter, path.split('.'));
   if (path === 'title' && value === undefined) return title;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -3,6 +3,7 @@ import { lineAt, mapOutsideCode } from '../outside-code.ts';
 import { printShown } from './component-picture.ts';
 import { LITERAL_BRACES } from './containers.ts';
 import { dedentContents } from './dedent-contents.ts';
+import { convertTeamPage, printTeam } from './team.ts';
 import { fillExpressions, type VueContext, type VuePart } from './vue-expressions.ts';
 import {
   constantAttribute,
@@ -41,10 +42,14 @@ export function convertVue(text: string, context: VueContext): { text: string; p
       return `\uE002${pictures.length - 1}\uE003${'\n'.repeat(picture.split('\n').length - 1)}`;
     });
     const filled = dedentContents(fillExpressions(withoutPictures, context, parts));
-    return convertTags(filled, parts).replace(/\uE002(\d+)\uE003(\n*)/g, (_, index, breaks) => {
-      const picture = pictures[Number(index)] ?? '';
-      return picture + breaks.slice(picture.split('\n').length - 1);
-    });
+    const withTitles = convertTeamPage(filled);
+    return convertTags(withTitles, context, parts).replace(
+      /\uE002(\d+)\uE003(\n*)/g,
+      (_, index, breaks) => {
+        const picture = pictures[Number(index)] ?? '';
+        return picture + breaks.slice(picture.split('\n').length - 1);
+      },
+    );
   });
   return {
     text: converted.replaceAll(LITERAL_BRACES, '{{'),
@@ -73,7 +78,7 @@ function protectLiterals(text: string): string {
   );
 }
 
-function convertTags(text: string, parts: VuePart[]): string {
+function convertTags(text: string, { teams }: VueContext, parts: VuePart[]): string {
   const tags = listTags(text);
   const partners = matchTags(tags);
   let position = 0;
@@ -93,9 +98,11 @@ function convertTags(text: string, parts: VuePart[]): string {
       if (TRANSPARENT.has(tag.name)) continue;
       const written = text.slice(tag.start, tag.end).replace(/\s+/g, ' ');
       const end = slot === '' ? (partner?.end ?? tag.end) : tag.end;
-      const shown = slot === '' ? printShown(tag) : undefined;
+      const team = printTeam(teams?.[membersOf(tag)]);
+      const shown = slot === '' ? (team ?? printShown(tag)) : undefined;
       if (shown !== undefined) {
-        parts.push({ kind: 'picture', written: `<${tag.name}>`, line: lineAt(text, tag.start) });
+        const shownAs = team === undefined ? 'picture' : 'team';
+        parts.push({ kind: shownAs, written: `<${tag.name}>`, line: lineAt(text, tag.start) });
         result += shown;
         position = end;
         continue;
@@ -107,6 +114,11 @@ function convertTags(text: string, parts: VuePart[]): string {
     }
   }
   return result + text.slice(position);
+}
+
+/** The name of the list that a component shows. */
+function membersOf({ attributes }: Tag): string {
+  return /\s:members\s*=\s*"\s*([\w$.]+)\s*"/.exec(attributes)?.[1] ?? '';
 }
 
 /** An element without the attributes that Vue evaluates. */

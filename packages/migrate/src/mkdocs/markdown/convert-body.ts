@@ -1,5 +1,7 @@
 import { readAdmonition } from './admonitions.ts';
+import { readCallout } from './callouts.ts';
 import { readDefinitionList } from './definition-lists.ts';
+import { readFancyList } from './fancy-lists.ts';
 import { readFence, readIndentedCode } from './fences.ts';
 import { readGenericBlock } from './generic-blocks.ts';
 import { readHtml } from './html-blocks.ts';
@@ -25,6 +27,7 @@ import { readTabs } from './tabs.ts';
 const INTERRUPTING: ReadBlock[] = [
   readFence,
   readAdmonition,
+  readCallout,
   readTabs,
   readGenericBlock,
   readObject,
@@ -42,6 +45,7 @@ const BLOCKS: ReadBlock[] = [
   readDefinition,
   readRule,
   readList,
+  readFancyList,
   readTable,
   readUnderlined,
   readDefinitionList,

@@ -1,5 +1,6 @@
 import { codeBlock } from './fences.ts';
 import { attributeOf, convertTags, isElement } from './html.ts';
+import { signsInHtml } from './icons.ts';
 import { dedent, indentOf, isBlank, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
 
@@ -112,7 +113,7 @@ function rawLines(text: string, page: PageText): string[] {
   }
   let isInPre = false;
   const lines: string[] = [];
-  for (const line of convertTags(text, page).split('\n')) {
+  for (const line of signsInHtml(convertTags(text, page), page).split('\n')) {
     if (!isBlank(line)) lines.push(line);
     else if (isInPre) lines.push(`${lines.pop() ?? ''}&#10;`);
     if (/<pre[\s>]/i.test(line)) isInPre = true;

@@ -1,6 +1,7 @@
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
+import { emoji } from './emoji.ts';
 import { convertTags } from './html.ts';
-import { iconText } from './icons.ts';
+import { ICON, iconText } from './icons.ts';
 import { image } from './images.ts';
 import { keys } from './keys.ts';
 import type { PageText } from './page-text.ts';
@@ -16,11 +17,12 @@ const TOKENS = new RegExp(
     String.raw`(?<symbol>\((?:c|r|tm)\)|<-->|<--|-->|\+\/-|=\/=)`,
     String.raw`(?<address><(?:[a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>)`,
     String.raw`(?<tag><\/?[A-Za-z][\w:-]*(?:"[^"]*"|'[^']*'|[^"'<>])*>)`,
-    String.raw`(?<image>!\[[^\]]*\]${DESTINATION}[ ]?(?:${ATTRIBUTE_LIST})?)`,
+    String.raw`(?<image>!\[[^\]]*\]${DESTINATION}(?:[ ]?${ATTRIBUTE_LIST})?)`,
     String.raw`(?<button>\[[^\[\]]*\]${DESTINATION}\{[^{}\n]*\.md-button[^{}\n]*\})`,
     String.raw`(?<anchor>\[\](?:\(\s*\))?(?:${ATTRIBUTE_LIST}))`,
     String.raw`(?<reference>(?<!\\)\[(?:[^\[\]]|\[[^\[\]]*\])+\][ \n]?(?:\[[^\]\n]*\])(?!\())`,
     String.raw`(?<destination>\]${DESTINATION})`,
+    String.raw`(?<progress>\[==?[ ]*\d[\d.]*(?:%|/\d[\d.]*)[ ]*(?:"[^"\n]*"|'[^'\n]*')?[ ]*\](?:${ATTRIBUTE_LIST})?)`,
     String.raw`(?<math>\\\([\s\S]+?\\\)|(?<![\\$])\$(?![\s$])[^$\n]*?(?<!\s)\$(?![\d$]))`,
     String.raw`(?<critic>\{(?:\+\+|--|~~|==|>>)[\s\S]*?(?:\+\+|--|~~|==|<<)\})`,
     String.raw`(?<keys>\+\+(?:[\w-]+|"[^"\n]*")(?:\+(?:[\w-]+|"[^"\n]*"))*\+\+)`,
@@ -29,7 +31,8 @@ const TOKENS = new RegExp(
     String.raw`(?<sup>\^[^\s^]+\^)`,
     String.raw`(?<deleted>~~(?=\S)[^~\n]+~~)`,
     String.raw`(?<sub>(?<!~)~[^\s~]+~(?!~))`,
-    String.raw`(?<icon>:(?:material|fontawesome|octicons|simple)-[a-z\d_-]+:(?:${ATTRIBUTE_LIST})?(?:[ ]*&nbsp;)*)`,
+    String.raw`(?<icon>${ICON}(?:\{[^{}\n]*\})?(?:[ ]*&nbsp;)*)`,
+    String.raw`(?<emoji>(?<![\w:\\/]):[+-]?[a-z][\w+-]*:(?![\w:/]))`,
     `(?<attributes>[ ]?${ATTRIBUTE_LIST})`,
     String.raw`(?<word>[\p{L}\p{N}]+)`,
   ].join('|'),
@@ -61,6 +64,7 @@ const CONVERTERS: Record<string, Convert> = {
   anchor: (text) => `<span id="${parseAttributes(text).id ?? ''}"></span>`,
   reference,
   destination: (text, page) => destination(text, page),
+  progress: (text, page) => (page.extensions.progress ? progressBar(text) : text),
   math: (text, page) => math(text, page),
   critic: (text, page) => (page.extensions.critic ? critic(text, page) : text),
   keys: (text, page) => (page.extensions.keys ? keys(text) : text),
@@ -70,6 +74,7 @@ const CONVERTERS: Record<string, Convert> = {
   sub: (text, page) =>
     page.extensions.tildes ? wrapped('tildes', 1, 'sub')(text, page) : text.replaceAll('~', '\\~'),
   icon: (text, page) => (page.extensions.emoji ? iconText(text, page) : text),
+  emoji: (text, page) => (page.extensions.emoji ? emoji(text, page) : text),
   attributes: (text, page) => (page.extensions.attributes ? anchorOf(text) : text),
   word: (text, page) => abbreviated(text, page),
 };
@@ -134,6 +139,14 @@ function reference(text: string, page: PageText): string {
   if (!page.extensions.crossReferences) return `[${shown}][${written}]`;
   const url = page.reference(name.replace(/^`|`$/g, ''));
   return url === undefined ? shown : `[${shown}](${url})`;
+}
+
+/** https://facelessuser.github.io/pymdown-extensions/extensions/progressbar/ */
+function progressBar(text: string): string {
+  const [, value = '', total = '', double, single] =
+    /^\[==?[ ]*([\d.]+)(?:%|\/([\d.]+))[ ]*(?:"([^"]*)"|'([^']*)')?/.exec(text) ?? [];
+  const label = double ?? single ?? '';
+  return `<progress value="${value}" max="${total || 100}"></progress> ${label}`.trim();
 }
 
 function math(text: string, page: PageText): string {

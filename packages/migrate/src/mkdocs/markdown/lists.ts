@@ -4,7 +4,14 @@ import type { PageText, ReadBlock } from './page-text.ts';
 const ITEM = /^( *)([*+-]|\d{1,9}[.)])( +|$)/;
 
 /** The start of an item: its indentation, its marker, and the column of its text. */
-type Marker = { indentation: number; isOrdered: boolean; number: number; column: number };
+type Marker = {
+  indentation: number;
+  isOrdered: boolean;
+  number: number;
+  /** What follows the number. */
+  end: string;
+  column: number;
+};
 
 type Item = { lines: string[]; end: number };
 
@@ -25,11 +32,12 @@ export const readList: ReadBlock = (lines, start, page) => {
       continue;
     }
     const marker = markerOf(lines[index]);
-    const belongs = marker && marker.isOrdered === first.isOrdered && marker.indentation <= 3;
+    const isSame = marker && marker.isOrdered === first.isOrdered && marker.end === first.end;
+    const belongs = isSame && marker.indentation <= 3;
     if (!belongs || isRule(lines[index])) break;
     if (index > end && end > start) output.push('');
     const item = readItem(lines, index, marker);
-    output.push(...printItem(item.lines, marker.isOrdered ? `${number}.` : '-', page));
+    output.push(...printItem(item.lines, marker.isOrdered ? `${number}${marker.end}` : '-', page));
     number += 1;
     end = item.end;
     index = item.end;
@@ -51,6 +59,7 @@ function markerOf(line: string | undefined): Marker | undefined {
     indentation: spaces.length,
     isOrdered: /\d/.test(sign),
     number: Number.parseInt(sign, 10) || 1,
+    end: /\d/.test(sign) ? sign.slice(-1) : '',
     column: gap.length > 4 || gap === '' ? width + 1 : width + gap.length,
   };
 }

@@ -11,6 +11,11 @@ export type Extensions = {
   math: boolean;
   emoji: boolean;
   symbols: boolean;
+  progress: boolean;
+  /** Paragraphs that begin with `NOTE:` are boxes. */
+  callouts: boolean;
+  /** Lists with letters or Roman numerals. */
+  fancyLists: boolean;
   lineBreaks: boolean;
   /** Numbers all code, unless a block says otherwise. */
   lineNumbers: boolean;

@@ -1,6 +1,7 @@
 import { plainTitle } from '../../heading-ids.ts';
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
 import { headingId } from './heading-id.ts';
+import { nameLoneIcons } from './icons.ts';
 import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, indent, isBlank, trimBlank } from './lines.ts';
 import { startsList } from './lists.ts';
@@ -150,7 +151,7 @@ function row(line: string, page: PageText): string {
   const escaped = line.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (code) =>
     code.replace(/(?<!\\)\|/g, '\\|'),
   );
-  return convertInline(escaped.trim(), page);
+  return convertInline(nameLoneIcons(escaped.trim(), page), page);
 }
 
 /** Reads a paragraph: the lines up to a blank one, or to one that starts another block. */
@@ -166,13 +167,20 @@ export function readParagraph(
     .slice(start, end)
     .map((line) => line.trimStart())
     .join('\n');
-  const converted = convertInline(moveComments(text.replace(TRAILING_LIST, keptId)), page);
+  const converted = joinLeadingTag(
+    convertInline(moveComments(text.replace(TRAILING_LIST, keptId)), page),
+  );
   return { lines: converted === '' ? [] : converted.split('\n'), end };
 }
 
 /** Keeps an attribute list with an id, which links can lead to. */
 function keptId(list: string): string {
   return parseAttributes(list).id === undefined ? '' : list;
+}
+
+/** Text after a tag in a line of its own. In CommonMark, such a line is the start of HTML. */
+function joinLeadingTag(text: string): string {
+  return text.replace(/^(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>) *\n/i, '$1 ');
 }
 
 /** Moves comments behind the text of their line. In CommonMark, a line that starts with a comment is HTML. */

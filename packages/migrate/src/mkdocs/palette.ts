@@ -1,0 +1,125 @@
+import { asString, type Converted, type Values } from '../note.ts';
+
+/** Style sheet with the colors of a palette in the new folder. */
+export const COLORS_FILE = 'theme-colors.css';
+
+type Color = { lightness: number; chroma: number; hue: number };
+
+/** The primary colors (https://squidfunk.github.io/mkdocs-material/setup/changing-the-colors/#primary-color) in OKLCH. */
+const COLORS = new Map<string, Color>(
+  Object.entries({
+    red: [0.66, 0.19, 25],
+    pink: [0.61, 0.229, 10],
+    purple: [0.58, 0.195, 321],
+    'deep purple': [0.55, 0.163, 298],
+    indigo: [0.48, 0.159, 272],
+    blue: [0.65, 0.171, 250],
+    'light blue': [0.69, 0.157, 240],
+    cyan: [0.73, 0.127, 211],
+    teal: [0.6, 0.107, 182],
+    green: [0.67, 0.162, 144],
+    'light green': [0.75, 0.162, 131],
+    lime: [0.85, 0.178, 116],
+    yellow: [0.93, 0.18, 103],
+    amber: [0.84, 0.172, 85],
+    orange: [0.8, 0.164, 70],
+    'deep orange': [0.71, 0.187, 37],
+    brown: [0.49, 0.051, 41],
+    grey: [0.56, 0, 90],
+    'blue grey': [0.52, 0.034, 227],
+  }).map(([name, [lightness = 0, chroma = 0, hue = 0]]) => [name, { lightness, chroma, hue }]),
+);
+
+/** The primary color of palettes that name none, and that of links beside a black or white bar. */
+const DEFAULT = 'indigo';
+
+/** With these lightnesses, colors of every hue have a contrast of at least 4.5 : 1 to the surfaces of the engine. */
+const MOST_ON_LIGHT = 0.475;
+const LEAST_ON_DARK = 0.74;
+
+/**
+ * The colors of links and of the bar from a palette of Material, each as dark or light as text needs. Schemes and colors
+ * of the site's own are in its style sheets.
+ *
+ * @param schemes the entries of `theme.palette`
+ */
+export function convertColors(schemes: Values[]): Converted<string | undefined> {
+  const names = schemes.map((scheme) => asString(scheme['scheme']) ?? 'default');
+  const primaries = schemes.map((scheme) => asString(scheme['primary']));
+  const isOwn =
+    names.some((name) => name !== 'default' && name !== 'slate') || primaries.includes('custom');
+  if (isOwn) {
+    const text =
+      'Colors of the site\'s own are in its style sheets. Set "--accent" in one of customCss.';
+    const note = {
+      group: 'theme',
+      outcome: 'dropped',
+      key: 'theme.palette.primary',
+      text,
+    } as const;
+    return { value: undefined, notes: [note] };
+  }
+  const primaryOf = (isDark: boolean) =>
+    primaries[names.findIndex((name) => (name === 'slate') === isDark)];
+  const given = primaryOf(false) ?? primaryOf(true) ?? DEFAULT;
+  const light = colorOf(given);
+  const dark = colorOf(primaryOf(true) ?? given);
+  const hasAccent = schemes.some((scheme) => scheme['accent'] !== undefined);
+  return {
+    value: printColors(light, dark),
+    notes: [
+      {
+        group: 'theme',
+        outcome: 'changed',
+        key: 'theme.palette.primary',
+        text: `Links and the bar have the color, as dark or light as text needs: ${COLORS_FILE}.`,
+      },
+      ...(hasAccent
+        ? [
+            {
+              group: 'theme',
+              outcome: 'dropped',
+              key: 'theme.palette.accent',
+              text: 'What the pointer is on has the color of links.',
+            } as const,
+          ]
+        : []),
+    ],
+  };
+}
+
+function colorOf(name: string): Color {
+  return COLORS.get(name) ?? COLORS.get(DEFAULT) ?? { lightness: 0, chroma: 0, hue: 0 };
+}
+
+function printColors(light: Color, dark: Color): string {
+  const bar = (lightness: number, most: number) =>
+    printColor({ lightness, chroma: Math.min(light.chroma, most), hue: light.hue });
+  const pair = (one: Color, other: Color) => `light-dark(${printColor(one)}, ${printColor(other)})`;
+  const wash = (color: Color, lightness: number, most: number) => ({
+    lightness,
+    chroma: Math.min(color.chroma, most),
+    hue: color.hue,
+  });
+  const accent = pair(
+    { ...light, lightness: Math.min(light.lightness, MOST_ON_LIGHT) },
+    { ...dark, lightness: Math.max(dark.lightness, LEAST_ON_DARK) },
+  );
+  return `:root {
+  --accent: ${accent};
+  --accent-wash: ${pair(wash(light, 0.945, 0.03), wash(dark, 0.29, 0.045))};
+}
+
+.navbar-primary {
+  --ink-muted: ${bar(0.93, 0.015)};
+  --accent: ${bar(0.9, 0.09)};
+  --surface-hover: ${bar(0.35, 0.11)};
+
+  background: ${bar(0.42, 0.14)};
+}
+`;
+}
+
+function printColor({ lightness, chroma, hue }: Color): string {
+  return `oklch(${lightness} ${chroma} ${hue})`;
+}
