@@ -151,7 +151,7 @@ function cleanTexts(
 function convertLocales(
   locales: SourceLocale[],
   copies: CopyPath[],
-  { docsFolders, blogPath, pagesPath, config }: Settings,
+  { docsFolders, blogPath, blogTranslations, pagesPath, config }: Settings,
   read: (path: string) => string,
 ): Converted<NewFile[]>[] {
   const from = new Map(copies.map((place) => [place.to, place.from]));
@@ -163,7 +163,9 @@ function convertLocales(
         ...folder,
         categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
       })),
-      blogPath,
+      ...(blogPath && blogTranslations
+        ? { blog: { path: blogPath, translations: blogTranslations } }
+        : {}),
       pagesPath,
       themeConfig: asObject(config['themeConfig']),
     }),

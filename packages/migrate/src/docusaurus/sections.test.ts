@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convertRedirects } from '../convert-redirects.ts';
 import { missingPackage } from '../missing-package.ts';
@@ -402,6 +405,24 @@ describe('sortParts and convertPlugins', () => {
     expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: { path: 'news' } });
     expect(parts.instances).toEqual([{ kind: 'docs', options: { id: 'club', path: 'club' } }]);
     expect(parts.others).toEqual([]);
+  });
+
+  test('a site whose only blog has an id keeps it; of several blogs, the one without an id is kept', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blogs-'));
+    mkdirSync(join(folder, 'news'));
+    const news = { id: 'birds', path: 'news' };
+    const plugins = [['@docusaurus/plugin-content-blog', news]];
+    const blogOf = (presets: unknown[]) => {
+      const { blog, instances } = sortParts(source({ presets, plugins }), folder);
+      return { blog, others: instances.map(({ options }) => options['id']) };
+    };
+    expect(blogOf([])).toEqual({ blog: news, others: [] });
+    // The preset has a blog by default, but there is no folder for it.
+    expect(blogOf([['classic', {}]])).toEqual({ blog: news, others: [] });
+    mkdirSync(join(folder, 'blog'));
+    expect(blogOf([['classic', {}]])).toEqual({ blog: {}, others: ['birds'] });
+    expect(blogOf([['classic', { blog: false }]])).toEqual({ blog: news, others: [] });
+    rmSync(folder, { recursive: true });
   });
 
   test('a plugin in the config is reported with what is missing without it, and is not run', () => {

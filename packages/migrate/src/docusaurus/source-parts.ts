@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { SourceConfig } from './source-config.ts';
@@ -52,16 +52,20 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
     if (own) return own;
     return content === undefined || preset[part] === false ? false : asObject(preset[part]);
   };
-  const isContent = ({ name }: Entry) =>
-    Object.values(CONTENT).some((plugin) => name.includes(plugin));
+  const withId = plugins.filter((entry) => isContent(entry) && !isDefaultInstance(entry.options));
+  const defaultBlog = options('blog');
+  // The engine has one blog, whatever its id.
+  const namedBlog = hasFolder(defaultBlog, 'blog', sourceDir)
+    ? undefined
+    : withId.find((entry) => entry.name.includes(CONTENT.blog));
   const isRedirects = ({ name }: Entry) => name.includes('client-redirects');
   return {
     docs: options('docs'),
-    blog: options('blog'),
+    blog: namedBlog?.options ?? defaultBlog,
     pages: options('pages'),
     theme: asObject(preset['theme']),
-    instances: plugins
-      .filter((entry) => isContent(entry) && !isDefaultInstance(entry.options))
+    instances: withId
+      .filter((entry) => entry !== namedBlog)
       .map(({ name, options: own }) => ({
         kind: name.replace(/^.*plugin-content-/, ''),
         options: own,
@@ -78,6 +82,15 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
         .map(withOrigin('theme')),
     ],
   };
+}
+
+function isContent({ name }: Entry): boolean {
+  return Object.values(CONTENT).some((plugin) => name.includes(plugin));
+}
+
+/** Whether the folder of a content plugin exists; the classic preset has a blog even if there is none for it. */
+function hasFolder(options: Values | false, path: string, sourceDir: string): boolean {
+  return options !== false && existsSync(resolve(sourceDir, asString(options['path']) ?? path));
 }
 
 /** `classic`, or any preset with options for the content plugins. */
