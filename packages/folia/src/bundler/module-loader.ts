@@ -8,6 +8,7 @@ import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
 import { checkSitePath } from './check-site-path.ts';
 import { type CompileMarkdown, makeImportedMarkdown } from './imported-markdown.ts';
@@ -59,8 +60,11 @@ export type ModuleLoader = {
   importsOf: (id: string) => string[];
   /** Lists the Markdown that islands among the imports of a loaded module import. */
   markdownOfIslands: (id: string) => MarkdownOfIsland[];
-  /** Sets the store that publishes imported files, and the modules that the config lists as islands. */
-  openSite: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
+  /** Sets the store that publishes imported files, and what the config says about modules: islands and static folders. */
+  openSite: (
+    assets: AssetStore,
+    config: Pick<SiteConfig, 'islands' | 'staticDirectories'>,
+  ) => Promise<void>;
   /** Resolves imports that are not code, also for modules in the browser. */
   files: SiteFiles;
   /** Loads the shell, once until modules are cleared. */
@@ -129,11 +133,11 @@ export async function openModuleLoader(
     },
     stylesOf: (id) =>
       joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles, modules.importedBy)),
-    async openSite(store, islands) {
+    async openSite(store, { islands, staticDirectories }) {
       // Parts of the theme have been loaded before it was known which of their components are islands.
       if (!isDeepStrictEqual(configIslands, new Set(islands))) modules.forget();
       configIslands = new Set(islands);
-      await imports.publishTo(store);
+      await imports.publishTo(store, staticDirectories);
     },
     files: imports.files,
     shellRenderer() {

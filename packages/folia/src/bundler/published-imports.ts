@@ -4,8 +4,8 @@ import type { SiteFiles } from './site-imports.ts';
 /** Publishes files that modules import. */
 export type PublishedImports = {
   files: SiteFiles;
-  /** Sets the store, and publishes the files that already loaded modules import. */
-  publishTo: (store: AssetStore) => Promise<void>;
+  /** Sets the store and the static folders, and publishes the files that already loaded modules import. */
+  publishTo: (store: AssetStore, staticDirectories: readonly string[]) => Promise<void>;
   /** Clears all imports. */
   clear: () => void;
 };
@@ -17,18 +17,21 @@ const CONFIG_FOLDER = '.';
 export function makePublishedImports(): PublishedImports {
   const imported = new Set<string>();
   let assets: AssetStore | undefined;
+  let folders: readonly string[] = ['static'];
   return {
     files: {
       converted: new Map(),
       styles: new Map(),
       thrown: new Map(),
+      staticDirectories: () => folders,
       async publish(path) {
         imported.add(path);
         return (await assets?.find(path, CONFIG_FOLDER))?.href;
       },
     },
-    async publishTo(store) {
+    async publishTo(store, staticDirectories) {
       assets = store;
+      folders = staticDirectories;
       await Promise.all([...imported].map((path) => store.find(path, CONFIG_FOLDER)));
     },
     clear: () => imported.clear(),

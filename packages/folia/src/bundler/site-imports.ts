@@ -13,6 +13,7 @@ import { packageImports } from './package-imports.ts';
 import type { ConvertedModules } from './refused-packages.ts';
 import { requireContexts } from './require-context.ts';
 import { requiredImport } from './required-import.ts';
+import { rootImports } from './root-imports.ts';
 import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
@@ -23,6 +24,8 @@ export type SiteFiles = {
    * (`@site/…`). Undefined if the file does not exist.
    */
   publish: PublishFile;
+  /** The static folders, relative to the site's folder. */
+  staticDirectories: () => readonly string[];
   /** Modules of packages that Node cannot load. */
   converted: ConvertedModules;
   /** Imported style sheets, by file. */
@@ -59,6 +62,7 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   return [
     namedLoaders(),
     ...docusaurusImports(siteDir, files.thrown),
+    rootImports(siteDir, files.staticDirectories),
     styleSheets(siteDir, files),
     publishedFiles(siteDir, files),
     ...dataImports(siteDir, files.thrown),
