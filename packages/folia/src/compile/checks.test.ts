@@ -98,6 +98,16 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
     expect(problems).toEqual([]);
   });
 
+  test('what is above the first heading is unknown in a part, below a component, and on a page that hides its title', async () => {
+    const parts = [{ isPart: true }, { frontmatter: { hide_title: true } }];
+    for (const part of parts) {
+      const { problems } = await compiler.markdown('a\n\n### B', { ...context, ...part });
+      expect(problems).toEqual([]);
+    }
+    const mdx = await compiler.mdx('<Tip />\n\n### B', { ...mdxContext, components: ['Tip'] });
+    expect(mdx.problems).toEqual([]);
+  });
+
   test('a page that hides its title may write one', async () => {
     const hidden = { ...context, frontmatter: { hide_title: true } };
     const body = '&nbsp;\n\n# A\n\n# B';
@@ -107,6 +117,7 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
 
   test.each([
     ['## A\n\n#### B', '3:1 This level 4 heading follows a level 2 heading, which skips a level.'],
+    ['# A\n\n### B\n\n### C', '3:1 This level 3 heading follows the title, which skips a level.'],
     ['# A\n\n# B', '3:1 The page has a second level 1 heading.'],
     ['## A {#a}\n\n## B {#a}', '3:1 The id "a" is already used in line 1.'],
     ['## A {#b}\n\n## B', '3:1 The id "b" is already used in line 1.'],
@@ -140,7 +151,6 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
 
   test.each([
     '## A\n\n### B\n\n## C\n\n### D\n\n#### E',
-    '### A first heading of any level',
     '<img src="a.png" alt="" />',
     '[![A rose](a.png)](b)',
     '<a href="x" aria-label="Roses"></a>',
