@@ -29,6 +29,29 @@ test.each([
   expect(found.map(({ line, column }) => `${line}:${column}`)).toEqual(place ? [place] : []);
 });
 
+test.each([
+  [
+    'a\n\n<div class="b">\n\nc',
+    '3:1 "<div>" is never closed, so it contains everything that follows.',
+  ],
+  [
+    '<div>\n<section>\n\na\n\n</div>',
+    '2:1 "<section>" is never closed, so it contains everything that follows.',
+  ],
+  ['a <b>c', '1:3 "<b>" is never closed, so it contains everything that follows.'],
+  ['a <label> c', '1:3 "<label>" is never closed, so it contains everything that follows.'],
+  ['<div />\n\na', '1:1 "<div>" is never closed, so it contains everything that follows.'],
+  ['<details>\n\na', '1:1 "<details>" is never closed, so browsers hide what follows.'],
+  ['<div>\n\na\n\n<p>b\n\n</div>', undefined],
+  ['<ul>\n<li>a\n<li>b\n</ul>\n\n<img src="c.png" alt="">\n', undefined],
+  ['<svg viewBox="0 0 1 1"><path d="M0 0h1z"/></svg>\n\n`<div>` \\<div>', undefined],
+])('an element that is not closed: %j', async (body, message) => {
+  const { problems } = await compiler.markdown(body, context);
+  const found = problems.filter(({ kind }) => kind === 'HTML without an end');
+  const shown = found.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(shown).toEqual(message === undefined ? [] : [message]);
+});
+
 describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, compile) => {
   async function messages(body: string): Promise<string[]> {
     const { problems } = await compile(body);
