@@ -36,7 +36,7 @@ export async function compileLocales(
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
   // Files are copied once for all locales.
   const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, conversion });
-  await services.modules.openSite(assets, config);
+  await services.modules.openSite(assets, base);
   onOpen?.();
   const total = base.pages.length * (1 + others.length);
   let done = 0;

@@ -7,8 +7,8 @@ import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import type { SiteSources } from '../model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
-import type { SiteConfig } from '../read/config/site-schema.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
 import { checkSitePath } from './check-site-path.ts';
 import { type CompileMarkdown, makeImportedMarkdown } from './imported-markdown.ts';
@@ -33,7 +33,7 @@ import {
   type SiteFiles,
   siteImports,
 } from './site-imports.ts';
-import { siteTheme } from './site-theme.ts';
+import { knownSite, siteTheme } from './site-theme.ts';
 import { staticReact } from './static-react.ts';
 import { joinSheets } from './style-imports.ts';
 import { restoreThrown } from './thrown-errors.ts';
@@ -60,11 +60,11 @@ export type ModuleLoader = {
   importsOf: (id: string) => string[];
   /** Lists the Markdown that islands among the imports of a loaded module import. */
   markdownOfIslands: (id: string) => MarkdownOfIsland[];
-  /** Sets the store that publishes imported files, and what the config says about modules: islands and static folders. */
-  openSite: (
-    assets: AssetStore,
-    config: Pick<SiteConfig, 'islands' | 'staticDirectories'>,
-  ) => Promise<void>;
+  /**
+   * Sets the store that publishes imported files, and what is known about the site's modules: islands and static folders in the
+   * config, and whether components for MDX pages can be loaded.
+   */
+  openSite: (assets: AssetStore, site: Pick<SiteSources, 'config' | 'theme'>) => Promise<void>;
   /** Resolves imports that are not code, also for modules in the browser. */
   files: SiteFiles;
   /** Loads the shell, once until modules are cleared. */
@@ -89,17 +89,16 @@ export async function openModuleLoader(
   const mdx = makeMdxModules();
   const imports = makePublishedImports();
   const markdown = makeImportedMarkdown(siteDir, imports.files.thrown);
-  let configIslands: ReadonlySet<string> = new Set();
   let areNavbarItemsUsable = true;
   const plugins = [
     siteNavbarItems(siteDir, () => areNavbarItemsUsable),
-    ...siteTheme(siteDir),
+    ...siteTheme(siteDir, imports.files),
     translationImports(siteDir),
     staticReact(siteDir),
     mdx.plugin,
     markdown.plugin,
     ...siteImports(siteDir, imports.files),
-    ...islandPlugins(siteDir, () => configIslands),
+    ...islandPlugins(siteDir, () => imports.files.known().islands),
     diagramLibrary(siteDir),
   ];
   const stopSharing = shareReact();
@@ -133,11 +132,11 @@ export async function openModuleLoader(
     },
     stylesOf: (id) =>
       joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles, modules.importedBy)),
-    async openSite(store, { islands, staticDirectories }) {
-      // Parts of the theme have been loaded before it was known which of their components are islands.
-      if (!isDeepStrictEqual(configIslands, new Set(islands))) modules.forget();
-      configIslands = new Set(islands);
-      await imports.publishTo(store, staticDirectories);
+    async openSite(store, site) {
+      const known = knownSite(siteDir, site);
+      // Parts of the theme have been loaded before it was known what their imports lead to.
+      if (!isDeepStrictEqual(known, imports.files.known())) modules.forget();
+      await imports.publishTo(store, known);
     },
     files: imports.files,
     shellRenderer() {

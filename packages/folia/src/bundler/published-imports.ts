@@ -1,13 +1,20 @@
 import type { AssetStore } from '../compile/assets.ts';
-import type { SiteFiles } from './site-imports.ts';
+import type { KnownSite, SiteFiles } from './site-imports.ts';
 
 /** Publishes files that modules import. */
 export type PublishedImports = {
   files: SiteFiles;
-  /** Sets the store and the static folders, and publishes the files that already loaded modules import. */
-  publishTo: (store: AssetStore, staticDirectories: readonly string[]) => Promise<void>;
+  /** Sets the store and what is known about the site, and publishes the files that already loaded modules import. */
+  publishTo: (store: AssetStore, known: KnownSite) => Promise<void>;
   /** Clears all imports. */
   clear: () => void;
+};
+
+/** Before the site has been read. */
+const UNKNOWN: KnownSite = {
+  staticDirectories: ['static'],
+  islands: new Set(),
+  areComponentsUsable: true,
 };
 
 /** Imports are relative to the config's folder, since a module may belong to several pages. */
@@ -17,23 +24,26 @@ const CONFIG_FOLDER = '.';
 export function makePublishedImports(): PublishedImports {
   const imported = new Set<string>();
   let assets: AssetStore | undefined;
-  let folders: readonly string[] = ['static'];
+  let site = UNKNOWN;
   return {
     files: {
       converted: new Map(),
       styles: new Map(),
       thrown: new Map(),
-      staticDirectories: () => folders,
+      known: () => site,
       async publish(path) {
         imported.add(path);
         return (await assets?.find(path, CONFIG_FOLDER))?.href;
       },
     },
-    async publishTo(store, staticDirectories) {
+    async publishTo(store, known) {
       assets = store;
-      folders = staticDirectories;
+      site = known;
       await Promise.all([...imported].map((path) => store.find(path, CONFIG_FOLDER)));
     },
-    clear: () => imported.clear(),
+    clear() {
+      imported.clear();
+      site = UNKNOWN;
+    },
   };
 }

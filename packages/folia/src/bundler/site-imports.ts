@@ -17,6 +17,16 @@ import { rootImports } from './root-imports.ts';
 import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
+/** What imports lead to, besides the files of the site. */
+export type KnownSite = {
+  /** The static folders, relative to the site's folder. */
+  staticDirectories: readonly string[];
+  /** The modules that the config lists as islands. */
+  islands: ReadonlySet<string>;
+  /** Whether the site's components for MDX pages can be loaded, if there are some. */
+  areComponentsUsable: boolean;
+};
+
 /** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
   /**
@@ -24,8 +34,8 @@ export type SiteFiles = {
    * (`@site/…`). Undefined if the file does not exist.
    */
   publish: PublishFile;
-  /** The static folders, relative to the site's folder. */
-  staticDirectories: () => readonly string[];
+  /** What is known about the site so far. */
+  known: () => KnownSite;
   /** Modules of packages that Node cannot load. */
   converted: ConvertedModules;
   /** Imported style sheets, by file. */
@@ -62,7 +72,7 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   return [
     namedLoaders(),
     ...docusaurusImports(siteDir, files.thrown),
-    rootImports(siteDir, files.staticDirectories),
+    rootImports(siteDir, () => files.known().staticDirectories),
     styleSheets(siteDir, files),
     publishedFiles(siteDir, files),
     ...dataImports(siteDir, files.thrown),
