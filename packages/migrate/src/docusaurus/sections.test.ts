@@ -149,6 +149,10 @@ describe('convertNavbar', () => {
       { type: 'search', position: 'left' },
       { type: 'search', position: 'left' },
     ],
+    [
+      { type: 'localeDropdown', dropdownItemsAfter: [{ href: '/help', label: 'A' }] },
+      { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/help', label: 'A' }] },
+    ],
   ])('%j becomes %j', (written, converted) => {
     expect(item(written).value).toEqual({ items: [converted] });
   });
