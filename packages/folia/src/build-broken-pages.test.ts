@@ -64,6 +64,9 @@ import Sponge from './_sponge.mdx';
   'docs/salt.mdx': '# Salt\n\nOnce<super>2</super> a day.\n',
   'src/Timer.tsx': 'export default function Timer() { return <b>{window.innerWidth}</b>; }',
   'pages/index.tsx': `import { oven } from 'no-such-oven';\nexport default () => <h1>{oven}</h1>;`,
+  'pages/prices.tsx': `import styles from './prices.module.less';\nexport default () => <p className={styles.list}>Rye: 3</p>;`,
+  'pages/prices.module.less':
+    '.list { .bordered(); @media screen { color: red; } } .a { &:extend(.b); } @rye: 3 {',
   'pages/users.tsx': 'export default () => <p>{undefined.length}</p>;',
   'pages/old.tsx': 'export default ({ config }) => <p>{config.title}, {config.baseUrl}</p>;',
 };
@@ -132,6 +135,12 @@ describe('onBrokenPages: "warn"', () => {
       'docs/starter.mdx: The plugin "failOnYeast" failed: No yeast.',
       'docs/starter.mdx:3:1: The plugin "refuseYeast" failed: Not allowed.',
     ]);
+  });
+
+  test('builds a page without a style sheet that has mistakes', () => {
+    expect(article('prices')).toContain('<p>Rye: 3</p>');
+    const found = warnings.filter((text) => text.startsWith('pages/prices.module.less'));
+    expect(found).toEqual([expect.stringContaining('The style sheet is not valid CSS')]);
   });
 
   test('builds a home page with the title, the tagline and the first page of each sidebar', () => {

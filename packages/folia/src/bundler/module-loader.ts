@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from 'folia-problems';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
@@ -65,6 +66,8 @@ export type ModuleLoader = {
    * config, and whether components for MDX pages can be loaded.
    */
   openSite: (assets: AssetStore, site: Pick<SiteSources, 'config' | 'theme'>) => Promise<void>;
+  /** From now on, leaves out style sheets that have mistakes. @returns the mistakes, to which later ones are added */
+  omitBrokenSheets: () => Problem[];
   /** Resolves imports that are not code, also for modules in the browser. */
   files: SiteFiles;
   /** Loads the shell, once until modules are cleared. */
@@ -192,8 +195,9 @@ async function loadPackage(
 function loadedModules(
   siteDir: string,
   { environments: { ssr, client } }: ViteDevServer,
-  { thrown, converted }: SiteFiles,
+  files: SiteFiles,
 ) {
+  const { thrown, converted } = files;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const moduleOf = (id: string) => ssr.moduleGraph.getModuleById(id);
   const load = async (file: string): Promise<Record<string, unknown>> => {
@@ -202,6 +206,12 @@ function loadedModules(
     } catch (error) {
       throw restoreThrown(thrown, error);
     }
+  };
+  const forget = () => {
+    ssr.moduleGraph.invalidateAll();
+    ssr.runner.clearCache();
+    const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
+    if (islands) client.moduleGraph.invalidateModule(islands);
   };
   return {
     load,
@@ -240,11 +250,12 @@ function loadedModules(
         return [id];
       });
     },
-    forget() {
-      ssr.moduleGraph.invalidateAll();
-      ssr.runner.clearCache();
-      const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
-      if (islands) client.moduleGraph.invalidateModule(islands);
+    forget,
+    omitBrokenSheets() {
+      // Vite remembers the failure of a module, and of those that import it.
+      if (!files.omittedSheets) forget();
+      files.omittedSheets ??= [];
+      return files.omittedSheets;
     },
   };
 }

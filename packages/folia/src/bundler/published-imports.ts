@@ -25,17 +25,18 @@ export function makePublishedImports(): PublishedImports {
   const imported = new Set<string>();
   let assets: AssetStore | undefined;
   let site = UNKNOWN;
-  return {
-    files: {
-      converted: new Map(),
-      styles: new Map(),
-      thrown: new Map(),
-      known: () => site,
-      async publish(path) {
-        imported.add(path);
-        return (await assets?.find(path, CONFIG_FOLDER))?.href;
-      },
+  const files: SiteFiles = {
+    converted: new Map(),
+    styles: new Map(),
+    thrown: new Map(),
+    known: () => site,
+    async publish(path) {
+      imported.add(path);
+      return (await assets?.find(path, CONFIG_FOLDER))?.href;
     },
+  };
+  return {
+    files,
     async publishTo(store, known) {
       assets = store;
       site = known;
@@ -43,6 +44,7 @@ export function makePublishedImports(): PublishedImports {
     },
     clear() {
       imported.clear();
+      files.omittedSheets = undefined;
       site = UNKNOWN;
     },
   };
