@@ -103,7 +103,7 @@ function findPagesInLocaleFolders({ pages, config }: SiteSources): Problem[] {
       .map((page) => ({ file: fileOf(page), route: page.route }))
       .map(({ file, route }) => ({
         file,
-        message: `The URL ${route} is inside the folder of the locale "${locale.name}".`,
+        message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
         dependsOn: ['locales' as const, pagesAt(route)],
         hint: `Change the slug of the page, or the "path" of the locale in i18n.localeConfigs.`,
       }));
