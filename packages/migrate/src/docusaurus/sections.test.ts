@@ -397,6 +397,14 @@ describe('sortParts and convertPlugins', () => {
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
   });
 
+  test('the style sheets of a site are found in its preset and in its list of themes', () => {
+    const theme = { customCss: './src/css/custom.css' };
+    const themeOf = (parts: object) => sortParts(source(parts), '/site').theme;
+    expect(themeOf({ presets: [['classic', { theme }]] })).toEqual(theme);
+    expect(themeOf({ themes: [['@docusaurus/theme-classic', theme]] })).toEqual(theme);
+    expect(themeOf({ themes: [['classic', theme], '@docusaurus/theme-mermaid'] })).toEqual(theme);
+  });
+
   test('content plugins are known by their shorthands, too', () => {
     const config = source({
       presets: [['classic', { docs: { path: 'guide' }, blog: false }]],

@@ -42,6 +42,7 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
     list.map((entry) => readEntry(entry, sourceDir)).filter(isEntry);
   const presets = read(config.presets);
   const plugins = read(config.plugins);
+  const themes = read(config.themes);
   const content = presets.find(({ options, name }) => isContentPreset(name, options));
   const preset = content?.options ?? {};
   const single = plugins.filter(({ options }) => isDefaultInstance(options));
@@ -63,7 +64,7 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
     docs: options('docs'),
     blog: namedBlog?.options ?? defaultBlog,
     pages: options('pages'),
-    theme: asObject(preset['theme']),
+    theme: asObject(themes.find(isClassic)?.options ?? preset['theme']),
     instances: withId
       .filter((entry) => entry !== namedBlog)
       .map(({ name, options: own }) => ({
@@ -77,15 +78,18 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
       ...plugins
         .filter((entry) => !isContent(entry) && !isRedirects(entry))
         .map(withOrigin('plugin')),
-      ...read(config.themes)
-        .filter(({ name }) => !name.endsWith('theme-classic'))
-        .map(withOrigin('theme')),
+      ...themes.filter((entry) => !isClassic(entry)).map(withOrigin('theme')),
     ],
   };
 }
 
 function isContent({ name }: Entry): boolean {
   return Object.values(CONTENT).some((plugin) => name.includes(plugin));
+}
+
+/** The theme with the site's style sheets, which a site without the classic preset lists itself. */
+function isClassic({ name }: Entry): boolean {
+  return /(?:^|theme-)classic$/.test(name);
 }
 
 /** Whether the folder of a content plugin exists; the classic preset has a blog even if there is none for it. */
