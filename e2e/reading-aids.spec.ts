@@ -194,6 +194,26 @@ test.describe('the table of contents', () => {
     await expect(page.locator('.toc').getByRole('link', { name: 'Pruning' })).toBeVisible();
   });
 
+  test('is beside the text of a page without a sidebar, too, and above it on a phone', async ({
+    page,
+  }) => {
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`${selector} is not shown.`);
+      return box;
+    };
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openLive(page, address('garden', '/about'));
+    const entry = page.locator('.toc').getByRole('link', { name: 'Thanks' });
+    await expect(entry).toBeVisible();
+    const text = await boxOf('#page-body');
+    expect((await boxOf('.toc')).x).toBeGreaterThan(text.x + text.width);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect(entry).toBeHidden();
+    const contents = await boxOf('.toc');
+    expect((await boxOf('#page-body')).y).toBeGreaterThan(contents.y + contents.height);
+  });
+
   test('keeps its entries when the page goes live, and on a return to it', async ({ page }) => {
     await page.goto(roses);
     const links = page.locator('main > .toc a');

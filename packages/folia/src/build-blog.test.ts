@@ -206,11 +206,11 @@ describe('mistakes in a blog', () => {
       expect(failure).toBeInstanceOf(SiteError);
       expect(failure.message).toMatchInlineSnapshot(`
         "blog
-          The URL /blog/archive is already used by blog/2024-01-03-archive.md.
+          The address /blog/archive is already used by blog/2024-01-03-archive.md.
             Rename one of the pages, or change its "slug" in frontmatter.
 
         blog/2024-01-01-a.md
-          The URL /blog/2024/01/01/a is already used by blog/2024-01-02-b.md.
+          The address /blog/2024/01/01/a is already used by blog/2024-01-02-b.md.
             Rename one of the pages, or change its "slug" in frontmatter.
 
         blog/2024-01-02-b.md

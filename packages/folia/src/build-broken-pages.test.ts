@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite } from './test-site.ts';
 
 const FILES: Record<string, string> = {
-  'site.config.ts': `import { failOnYeast } from './src/plugin.ts';
-export default { markdown: { remarkPlugins: [failOnYeast] }, title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
+  'site.config.ts': `import { failOnYeast, refuseYeast, shout } from './src/plugins.ts';
+export default { markdown: { remarkPlugins: [failOnYeast, shout], rehypePlugins: [refuseYeast] }, title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
   baseUrl: '/base/', onBrokenPages: 'warn', onBrokenAnchors: 'warn', docs: { sidebarPath: 'sidebars.ts' } };`,
   'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour', 'mill', 'starter'], cake: ['icing'] };`,
-  'src/plugin.ts': `export function failOnYeast() {
+  'src/plugins.ts': `export function failOnYeast() {
   return (tree, file) => { if (String(file).includes('yeast')) throw new Error('No yeast.'); };
+}
+export function refuseYeast() {
+  return (tree, file) => { if (String(file).includes('yeast')) file.fail('Not allowed.', tree.children[0]); };
+}
+export function shout() {
+  return (tree) => { for (const { children = [] } of tree.children) for (const node of children) if (node.type === 'text') node.value = node.value.replace('Wild', 'WILD'); };
 }`,
   'docs/flour.md':
     '# Flour\n\n[Shape](dough.mdx#shape), [fire](/users#fire), [sack](mill.mdx#sack), [hopper](mill.mdx#hopper)\n',
@@ -58,6 +64,9 @@ import Sponge from './_sponge.mdx';
   'docs/salt.mdx': '# Salt\n\nOnce<super>2</super> a day.\n',
   'src/Timer.tsx': 'export default function Timer() { return <b>{window.innerWidth}</b>; }',
   'pages/index.tsx': `import { oven } from 'no-such-oven';\nexport default () => <h1>{oven}</h1>;`,
+  'pages/prices.tsx': `import styles from './prices.module.less';\nexport default () => <p className={styles.list}>Rye: 3</p>;`,
+  'pages/prices.module.less':
+    '.list { .bordered(); @media screen { color: red; } } .a { &:extend(.b); } @rye: 3 {',
   'pages/users.tsx': 'export default () => <p>{undefined.length}</p>;',
   'pages/old.tsx': 'export default ({ config }) => <p>{config.title}, {config.baseUrl}</p>;',
 };
@@ -120,9 +129,18 @@ describe('onBrokenPages: "warn"', () => {
     expect(html).toContain('Bake it.');
   });
 
-  test('builds a page without the plugins of the site if one of them fails, and keeps its code', () => {
-    expect(article('docs/starter')).toContain('<p>Wild yeast, 2 days.</p>');
-    expect(warnings.find((text) => text.startsWith('docs/starter.mdx'))).toContain('No yeast.');
+  test('builds a page without the plugins that fail on it, and keeps its code and what the others do', () => {
+    expect(article('docs/starter')).toContain('<p>WILD yeast, 2 days.</p>');
+    expect(warnings.filter((text) => text.startsWith('docs/starter.mdx'))).toEqual([
+      'docs/starter.mdx: The plugin "failOnYeast" failed: No yeast.',
+      'docs/starter.mdx:3:1: The plugin "refuseYeast" failed: Not allowed.',
+    ]);
+  });
+
+  test('builds a page without a style sheet that has mistakes', () => {
+    expect(article('prices')).toContain('<p>Rye: 3</p>');
+    const found = warnings.filter((text) => text.startsWith('pages/prices.module.less'));
+    expect(found).toEqual([expect.stringContaining('The style sheet is not valid CSS')]);
   });
 
   test('builds a home page with the title, the tagline and the first page of each sidebar', () => {

@@ -57,3 +57,37 @@ test('a mistake in JSON that the config imports has the file and line of the dat
     },
   ]);
 });
+
+test('imports that begin with a slash lead to static files or start at the folder of the site, as in Docusaurus', async () => {
+  const picture = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${fill}" d="M0 0h1v1H0z"/></svg>`;
+  const site = openTestSite({
+    'site.config.ts': "export default { title: 'Kiln', url: 'https://kiln.example' };",
+    'static/clays.json': '["stoneware"]',
+    'static/img/fire.svg': picture('red'),
+    'src/glazes.ts': "export const glazes = ['celadon'];",
+    'docs/_part.mdx': 'Part of the porcelain.',
+    'pages/index.tsx': `import clays from '/clays.json';
+import { glazes } from '/src/glazes';
+const Fire = require('/static/img/fire.svg').default;
+export const frontmatter = { title: 'Kiln' };
+export default () => <p>{[...clays, ...glazes].join(' ')}<Fire /></p>;`,
+    'docs/clay.mdx': `import clays from '/clays.json';
+import { glazes } from '/src/glazes';
+import Part from '/docs/_part.mdx';
+import Fire from '/img/fire.svg';
+
+# Clay
+
+{[...clays, ...glazes].join(' ')} <Fire />
+
+<Part />
+`,
+  });
+  expect((await site.build()).warnings).toEqual([]);
+  expect(site.read('index.html')).toMatch(/<p>stoneware celadon<svg[^>]*><path fill="red"/);
+  const page = site.read('docs/clay/index.html');
+  expect(page).toMatch(/stoneware celadon\s<svg[^>]*><path fill="red"/);
+  expect(page).toContain('Part of the porcelain.');
+  site.remove();
+});

@@ -74,6 +74,14 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
       "import { reed } from 'flute';\nexport default function Page() { return <p>{reed}</p>; }\n",
     );
     await expect(site.check()).rejects.toThrow('The package "flute" has no export "reed".');
+    writePackage('harp', { 'index.mjs': 'export const pluck = 1;' });
+    site.write(
+      'pages/index.jsx',
+      "import harp from 'harp';\nexport default function Page() { return <p>{harp}</p>; }\n",
+    );
+    await expect(site.check()).rejects.toThrow(
+      'The package "harp" has no default export. It exports pluck.',
+    );
   });
 
   test('keeps the packages of islands out of what every live page fetches', async () => {

@@ -197,6 +197,25 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
+  test('whose components cannot be loaded costs only the pages that use them, if pages may be broken', async () => {
+    site.write('site.config.ts', config("onBrokenPages: 'warn',"));
+    site.write('pages/index.md', '# Forge\n\nIron.\n');
+    site.write('theme/components.ts', "export { Spark as default } from 'no-such-sparks';");
+    site.write('docs/tongs.mdx', '---\ntitle: Tongs\n---\n\nThey grip {1 + 1} times.\n');
+    site.write('docs/fire.mdx', '---\ntitle: Fire\n---\n\n<Spark>Hot.</Spark>\n');
+    const { warnings } = await site.build();
+    expect(warnings).toMatchObject([
+      {
+        file: 'theme/components.ts',
+        severity: 'warning',
+        message: expect.stringContaining('"no-such-sparks"'),
+        hint: expect.stringContaining('Pages that use one of them are built without'),
+      },
+    ]);
+    expect(site.read('docs/tongs/index.html')).toContain('They grip 2 times.');
+    expect(site.read('docs/fire/index.html')).toContain('Hot.');
+  });
+
   test('is reported where a file has an unknown name, a link is dead, or the text is left out', async () => {
     site.write('theme/foter.tsx', 'export default () => null;');
     site.write('theme/doc.tsx', 'export default () => <p>Only this.</p>;');

@@ -22,6 +22,7 @@ export { docAddress, isCategoryIndex, splitNumberPrefix } from './kinds/docs/doc
 export { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
 export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
+export { textPageFrontmatterSchema } from './kinds/pages/schema.ts';
 export { engineDependencies } from './new-site/engine-dependencies.ts';
 export { nextCommandsOfRepository } from './new-site/next-commands.ts';
 export { packageName } from './new-site/package-name.ts';
@@ -39,7 +40,7 @@ export {
 } from './read/config/theme-schema.ts';
 export { isIncluded } from './read/file-patterns.ts';
 export { splitFrontmatter, writtenFrontmatter } from './read/frontmatter.ts';
-export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
+export { findLeadHeading } from './read/lead-heading.ts';
 export { isFile } from './read/read-files.ts';
 export { readThrown } from './read/thrown-place.ts';
 export { escapeHtml } from './render/escape-html.ts';

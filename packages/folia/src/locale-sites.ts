@@ -36,7 +36,7 @@ export async function compileLocales(
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
   // Files are copied once for all locales.
   const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, conversion });
-  await services.modules.openSite(assets, config.islands);
+  await services.modules.openSite(assets, base);
   onOpen?.();
   const total = base.pages.length * (1 + others.length);
   let done = 0;
@@ -103,7 +103,7 @@ function findPagesInLocaleFolders({ pages, config }: SiteSources): Problem[] {
       .map((page) => ({ file: fileOf(page), route: page.route }))
       .map(({ file, route }) => ({
         file,
-        message: `The URL ${route} is inside the folder of the locale "${locale.name}".`,
+        message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
         dependsOn: ['locales' as const, pagesAt(route)],
         hint: `Change the slug of the page, or the "path" of the locale in i18n.localeConfigs.`,
       }));

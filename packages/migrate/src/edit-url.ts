@@ -18,7 +18,7 @@ export function makeEditUrl(
   const cut = pattern.indexOf(placeholder);
   const before = pattern.slice(0, cut);
   if (cut === -1 || !URL.canParse(before)) {
-    const text = `It is not an address that ends in "${placeholder}".`;
+    const text = `It is not a URL that ends in "${placeholder}".`;
     return { notes: [{ group: 'docs', outcome: 'dropped', key: 'editLink', text }] };
   }
   const [, parent = '', name = ''] = FOLDER.exec(before) ?? [];

@@ -349,10 +349,9 @@ describe('a part of the shell that fails to render', () => {
 });
 
 describe('a page that is not a docs page', () => {
-  test('has no sidebar, table of contents or page footer', () => {
+  test('has no sidebar or page footer', () => {
     const html = render({ page: { layout: 'page', sidebar: undefined } });
     expect(html).not.toContain('class="sidebar"');
-    expect(html).not.toContain('class="toc"');
     expect(html).not.toContain('page-footer');
   });
 });

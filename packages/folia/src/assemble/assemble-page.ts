@@ -46,7 +46,7 @@ export function assemblePage(
   };
 }
 
-/** Assembles a page without a sidebar, such as a single Markdown page. */
+/** Assembles a page without a sidebar that the title in its frontmatter heads, such as a list of tags. */
 export function assembleSinglePage(page: CompiledPage, config: SiteConfig): SitePage {
   return assemblePage(page, config, (title) => ({
     layout: 'page',

@@ -5,6 +5,7 @@ import type { LastUpdate } from '../contract/page-data.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { sidebarsSchema } from '../kinds/docs/sidebars-schema.ts';
 import { emptySources, uncutVersions } from '../kinds/docs/test-versions.ts';
+import { parsePages } from '../kinds/pages/parse-pages.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { ComponentPage } from '../model/source-page.ts';
 import { parseConfig } from '../read/config/load-config.ts';
@@ -27,7 +28,7 @@ const SIDEBARS = sidebarsSchema.parse({
 const TOC = [1, 2, 3, 4].map((level) => ({ id: `h${level}`, title: `Level ${level}`, level }));
 
 type Options = {
-  /** Frontmatter of the apples page. */
+  /** Frontmatter of the apples page, and of a single page about the garden. */
   yaml?: string;
   config?: Partial<SiteConfigInput>;
   collected?: Partial<CollectedContent>;
@@ -48,14 +49,15 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
     path: 'pages/index.tsx',
     route: '/',
   };
-  const sourcePages = [...docs, home];
+  const about = { path: 'pages/about.md', text: apple.text };
+  const sourcePages = [...docs, home, ...parsePages([about], 'pages').pages];
   const { table } = makeRouteTable(sourcePages);
   const pages = sourcePages.map((source) => ({
     toc: TOC,
     anchors: [],
     links: [],
     problems: [],
-    ...(source.route === '/docs/apple' && collected),
+    ...(/apple|about/.test(source.route) && collected),
     source,
     html: '',
     frontmatter: source.form === 'text' ? source.frontmatter : pageFrontmatterSchema.parse({}),
@@ -97,12 +99,13 @@ function applePage(options?: Options) {
 
 describe('titles', () => {
   test('the tab shows the title in frontmatter, the page shows its own heading', () => {
-    expect(
-      applePage({ yaml: 'title: Apples', collected: { heading: 'All apples' } }),
-    ).toMatchObject({
-      documentTitle: 'Apples | Garden',
-      heading: 'All apples',
-    });
+    const options = { yaml: 'title: Apples', collected: { heading: 'All apples' } };
+    for (const route of ['/docs/apple', '/about']) {
+      expect(pageOf(route, options)).toMatchObject({
+        documentTitle: 'Apples | Garden',
+        heading: 'All apples',
+      });
+    }
   });
 
   test('a page without either gets its title from the route', () => {
@@ -115,6 +118,7 @@ describe('titles', () => {
 
   test('hide_title hides the heading', () => {
     expect(applePage({ yaml: 'hide_title: true' })?.heading).toBeUndefined();
+    expect(pageOf('/about', { yaml: 'hide_title: true' })?.heading).toBeUndefined();
   });
 
   test('the title of a page excludes the title of the site, the document title includes it', () => {
@@ -263,6 +267,13 @@ describe('the table of contents', () => {
 
   test('can be hidden', () => {
     expect(applePage({ yaml: 'hide_table_of_contents: true' })?.toc).toEqual([]);
+  });
+
+  test('is the same on a single page in Markdown; a React page has none', () => {
+    expect(pageOf('/about')?.toc.map(({ level }) => level)).toEqual([2, 3]);
+    expect(pageOf('/about', { yaml: 'toc_max_heading_level: 2' })?.toc).toHaveLength(1);
+    expect(pageOf('/about', { yaml: 'hide_table_of_contents: true' })?.toc).toEqual([]);
+    expect(pageOf('/')?.toc).toEqual([]);
   });
 });
 

@@ -80,6 +80,23 @@ describe('types of navbar items', () => {
     ]);
   });
 
+  test('localeDropdown may have further links, as in Docusaurus', () => {
+    const { items } = resolve([
+      {
+        type: 'localeDropdown',
+        dropdownItemsBefore: [{ label: 'Shop', to: '/shop' }],
+        dropdownItemsAfter: [{ label: 'Translate', href: 'https://translate.example' }],
+      },
+    ]);
+    expect(items).toMatchObject([
+      {
+        kind: 'locales',
+        before: [{ label: 'Shop', href: '/shop' }],
+        after: [{ label: 'Translate', href: 'https://translate.example' }],
+      },
+    ]);
+  });
+
   test('a custom type gets all its props from the config', () => {
     expect(resolve([{ type: 'custom-clock', zone: 'UTC', hours: 12 }]).items).toEqual([
       {

@@ -5,6 +5,7 @@ import { NAVBAR_ITEM_TYPES, type NavbarItemConfig } from '../read/config/navbar-
 import {
   type LinkTarget,
   resolveDoc,
+  resolveFurtherLinks,
   resolveSidebar,
   resolveVersion,
   resolveVersionDropdown,
@@ -39,7 +40,7 @@ function resolveNavbarItem(
     case 'docsVersionDropdown':
       return [resolveVersionDropdown(item, path, links)];
     case 'localeDropdown':
-      return [{ kind: 'locales', position }];
+      return [resolveLocales(item, path, links)];
     case 'search':
       return [{ kind: 'search', position }];
     case 'custom':
@@ -47,6 +48,20 @@ function resolveNavbarItem(
     default:
       return resolveInnerItem(item, path, links);
   }
+}
+
+function resolveLocales(
+  item: Extract<NavbarItemConfig, { type: 'localeDropdown' }>,
+  path: string,
+  links: ShellLinkContext,
+): NavbarItem {
+  const { before, after } = resolveFurtherLinks(item, path, links);
+  return {
+    kind: 'locales',
+    position: item.position,
+    ...(before.length > 0 && { before }),
+    ...(after.length > 0 && { after }),
+  };
 }
 
 type InnerItem = Extract<

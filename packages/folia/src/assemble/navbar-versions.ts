@@ -112,18 +112,13 @@ export function resolveVersionDropdown(
   path: string,
   links: ShellLinkContext,
 ): NavbarVersions | NavbarDocsVersions {
-  const { position, dropdownItemsBefore, dropdownItemsAfter } = item;
+  const { position } = item;
   const { hosts, labels } = listedVersions(item);
   const [shown] = candidates(item, links);
   const siblings = siblingVersions(links.versions, shown?.version.instance ?? '').filter(
     ({ version }) => labels === undefined || labels.has(version.name),
   );
-  const resolveAll = (key: string, items: typeof dropdownItemsBefore) =>
-    items
-      .map((link, index) => resolveLink(link, `${path}.${key}[${index}]`, links))
-      .filter((link) => link !== undefined);
-  const before = resolveAll('dropdownItemsBefore', dropdownItemsBefore);
-  const after = resolveAll('dropdownItemsAfter', dropdownItemsAfter);
+  const { before, after } = resolveFurtherLinks(item, path, links);
   if (siblings.length <= 1 && before.length + after.length === 0) {
     return { kind: 'versions', position, listOrigin: links.config.url, versions: hosts };
   }
@@ -138,6 +133,25 @@ export function resolveVersionDropdown(
     })),
     before,
     after: [...after, ...hosts.map(({ label, url }) => ({ label, href: url, external: true }))],
+  };
+}
+
+/** The links above and below the entries of a dropdown. */
+export function resolveFurtherLinks(
+  {
+    dropdownItemsBefore,
+    dropdownItemsAfter,
+  }: Pick<ItemOf<'localeDropdown'>, 'dropdownItemsBefore' | 'dropdownItemsAfter'>,
+  path: string,
+  links: ShellLinkContext,
+) {
+  const resolveAll = (key: string, items: typeof dropdownItemsBefore) =>
+    items
+      .map((link, index) => resolveLink(link, `${path}.${key}[${index}]`, links))
+      .filter((link) => link !== undefined);
+  return {
+    before: resolveAll('dropdownItemsBefore', dropdownItemsBefore),
+    after: resolveAll('dropdownItemsAfter', dropdownItemsAfter),
   };
 }
 

@@ -70,6 +70,7 @@ export async function bundleClient(
   const files = await bundle(siteDir, baseUrl, packages, [
     registeredIslands(siteDir, () => islands),
     diagramLibrary(siteDir),
+    ...siteTheme(siteDir, imports),
     ...siteImports(siteDir, imports),
     nodeImports(siteDir, problems),
     listModules(modules),
@@ -158,7 +159,6 @@ async function bundle(
     ...sharedConfig(siteDir),
     plugins: [
       siteNavbarItems(siteDir),
-      ...siteTheme(siteDir),
       ...plugins,
       listShellModules(shell),
       listPackages(packages),

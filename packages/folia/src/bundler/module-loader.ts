@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from 'folia-problems';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import type { SiteSources } from '../model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
 import { checkSitePath } from './check-site-path.ts';
@@ -32,7 +34,7 @@ import {
   type SiteFiles,
   siteImports,
 } from './site-imports.ts';
-import { siteTheme } from './site-theme.ts';
+import { knownSite, siteTheme } from './site-theme.ts';
 import { staticReact } from './static-react.ts';
 import { joinSheets } from './style-imports.ts';
 import { restoreThrown } from './thrown-errors.ts';
@@ -59,8 +61,13 @@ export type ModuleLoader = {
   importsOf: (id: string) => string[];
   /** Lists the Markdown that islands among the imports of a loaded module import. */
   markdownOfIslands: (id: string) => MarkdownOfIsland[];
-  /** Sets the store that publishes imported files, and the modules that the config lists as islands. */
-  openSite: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
+  /**
+   * Sets the store that publishes imported files, and what is known about the site's modules: islands and static folders in the
+   * config, and whether components for MDX pages can be loaded.
+   */
+  openSite: (assets: AssetStore, site: Pick<SiteSources, 'config' | 'theme'>) => Promise<void>;
+  /** From now on, leaves out style sheets that have mistakes. @returns the mistakes, to which later ones are added */
+  omitBrokenSheets: () => Problem[];
   /** Resolves imports that are not code, also for modules in the browser. */
   files: SiteFiles;
   /** Loads the shell, once until modules are cleared. */
@@ -85,17 +92,16 @@ export async function openModuleLoader(
   const mdx = makeMdxModules();
   const imports = makePublishedImports();
   const markdown = makeImportedMarkdown(siteDir, imports.files.thrown);
-  let configIslands: ReadonlySet<string> = new Set();
   let areNavbarItemsUsable = true;
   const plugins = [
     siteNavbarItems(siteDir, () => areNavbarItemsUsable),
-    ...siteTheme(siteDir),
+    ...siteTheme(siteDir, imports.files),
     translationImports(siteDir),
     staticReact(siteDir),
     mdx.plugin,
     markdown.plugin,
     ...siteImports(siteDir, imports.files),
-    ...islandPlugins(siteDir, () => configIslands),
+    ...islandPlugins(siteDir, () => imports.files.known().islands),
     diagramLibrary(siteDir),
   ];
   const stopSharing = shareReact();
@@ -129,11 +135,11 @@ export async function openModuleLoader(
     },
     stylesOf: (id) =>
       joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles, modules.importedBy)),
-    async openSite(store, islands) {
-      // Parts of the theme have been loaded before it was known which of their components are islands.
-      if (!isDeepStrictEqual(configIslands, new Set(islands))) modules.forget();
-      configIslands = new Set(islands);
-      await imports.publishTo(store);
+    async openSite(store, site) {
+      const known = knownSite(siteDir, site);
+      // Parts of the theme have been loaded before it was known what their imports lead to.
+      if (!isDeepStrictEqual(known, imports.files.known())) modules.forget();
+      await imports.publishTo(store, known);
     },
     files: imports.files,
     shellRenderer() {
@@ -189,8 +195,9 @@ async function loadPackage(
 function loadedModules(
   siteDir: string,
   { environments: { ssr, client } }: ViteDevServer,
-  { thrown, converted }: SiteFiles,
+  files: SiteFiles,
 ) {
+  const { thrown, converted } = files;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const moduleOf = (id: string) => ssr.moduleGraph.getModuleById(id);
   const load = async (file: string): Promise<Record<string, unknown>> => {
@@ -199,6 +206,12 @@ function loadedModules(
     } catch (error) {
       throw restoreThrown(thrown, error);
     }
+  };
+  const forget = () => {
+    ssr.moduleGraph.invalidateAll();
+    ssr.runner.clearCache();
+    const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
+    if (islands) client.moduleGraph.invalidateModule(islands);
   };
   return {
     load,
@@ -237,11 +250,12 @@ function loadedModules(
         return [id];
       });
     },
-    forget() {
-      ssr.moduleGraph.invalidateAll();
-      ssr.runner.clearCache();
-      const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
-      if (islands) client.moduleGraph.invalidateModule(islands);
+    forget,
+    omitBrokenSheets() {
+      // Vite remembers the failure of a module, and of those that import it.
+      if (!files.omittedSheets) forget();
+      files.omittedSheets ??= [];
+      return files.omittedSheets;
     },
   };
 }

@@ -1,13 +1,20 @@
 import type { AssetStore } from '../compile/assets.ts';
-import type { SiteFiles } from './site-imports.ts';
+import type { KnownSite, SiteFiles } from './site-imports.ts';
 
 /** Publishes files that modules import. */
 export type PublishedImports = {
   files: SiteFiles;
-  /** Sets the store, and publishes the files that already loaded modules import. */
-  publishTo: (store: AssetStore) => Promise<void>;
+  /** Sets the store and what is known about the site, and publishes the files that already loaded modules import. */
+  publishTo: (store: AssetStore, known: KnownSite) => Promise<void>;
   /** Clears all imports. */
   clear: () => void;
+};
+
+/** Before the site has been read. */
+const UNKNOWN: KnownSite = {
+  staticDirectories: ['static'],
+  islands: new Set(),
+  areComponentsUsable: true,
 };
 
 /** Imports are relative to the config's folder, since a module may belong to several pages. */
@@ -17,20 +24,28 @@ const CONFIG_FOLDER = '.';
 export function makePublishedImports(): PublishedImports {
   const imported = new Set<string>();
   let assets: AssetStore | undefined;
-  return {
-    files: {
-      converted: new Map(),
-      styles: new Map(),
-      thrown: new Map(),
-      async publish(path) {
-        imported.add(path);
-        return (await assets?.find(path, CONFIG_FOLDER))?.href;
-      },
+  let site = UNKNOWN;
+  const files: SiteFiles = {
+    converted: new Map(),
+    styles: new Map(),
+    thrown: new Map(),
+    known: () => site,
+    async publish(path) {
+      imported.add(path);
+      return (await assets?.find(path, CONFIG_FOLDER))?.href;
     },
-    async publishTo(store) {
+  };
+  return {
+    files,
+    async publishTo(store, known) {
       assets = store;
+      site = known;
       await Promise.all([...imported].map((path) => store.find(path, CONFIG_FOLDER)));
     },
-    clear: () => imported.clear(),
+    clear() {
+      imported.clear();
+      files.omittedSheets = undefined;
+      site = UNKNOWN;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { SiteError } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { engineFile } from '../engine-files.ts';
 import { dataImports } from './data-imports.ts';
@@ -13,8 +13,19 @@ import { packageImports } from './package-imports.ts';
 import type { ConvertedModules } from './refused-packages.ts';
 import { requireContexts } from './require-context.ts';
 import { requiredImport } from './required-import.ts';
+import { rootImports } from './root-imports.ts';
 import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
+
+/** What imports lead to, besides the files of the site. */
+export type KnownSite = {
+  /** The static folders, relative to the site's folder. */
+  staticDirectories: readonly string[];
+  /** The modules that the config lists as islands. */
+  islands: ReadonlySet<string>;
+  /** Whether the site's components for MDX pages can be loaded, if there are some. */
+  areComponentsUsable: boolean;
+};
 
 /** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
@@ -23,10 +34,14 @@ export type SiteFiles = {
    * (`@site/…`). Undefined if the file does not exist.
    */
   publish: PublishFile;
+  /** What is known about the site so far. */
+  known: () => KnownSite;
   /** Modules of packages that Node cannot load. */
   converted: ConvertedModules;
   /** Imported style sheets, by file. */
   styles: Map<string, ModuleStyles>;
+  /** The mistakes in style sheets that are left out; undefined if a mistake in one is that of the module that imports it. */
+  omittedSheets?: Problem[];
   /** Mistakes found while loading modules, by message: Vite passes on only the messages of errors. */
   thrown: Map<string, SiteError>;
 };
@@ -59,6 +74,7 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   return [
     namedLoaders(),
     ...docusaurusImports(siteDir, files.thrown),
+    rootImports(siteDir, () => files.known().staticDirectories),
     styleSheets(siteDir, files),
     publishedFiles(siteDir, files),
     ...dataImports(siteDir, files.thrown),
@@ -152,7 +168,8 @@ function namedLoaders(): Plugin {
 }
 
 /** Supports imports of style sheets. CSS modules export class names; the rules are added to the page's document. */
-function styleSheets(siteDir: string, { publish, styles, thrown }: SiteFiles): Plugin {
+function styleSheets(siteDir: string, files: SiteFiles): Plugin {
+  const { publish, styles, thrown } = files;
   return {
     name: 'docs:style-sheets',
     enforce: 'pre',
@@ -167,13 +184,22 @@ function styleSheets(siteDir: string, { publish, styles, thrown }: SiteFiles): P
       filter: { id: new RegExp(`^${STYLES_MARK}`) },
       async handler(id) {
         const file = sheetOf(id);
-        const sheet = await keepThrown(thrown, () => moduleStyles(file, siteDir, publish));
+        const sheet = await keepThrown(thrown, () => moduleStyles(file, siteDir, publish)).catch(
+          (error: unknown) => withoutSheet(file, error, files),
+        );
         for (const loaded of sheet.files) this.addWatchFile(loaded);
         styles.set(file, sheet);
         return `export default ${JSON.stringify(sheet.names)};`;
       },
     },
   };
+}
+
+/** An empty style sheet in place of one with mistakes. @throws the mistakes, unless such style sheets are left out */
+function withoutSheet(file: string, error: unknown, { omittedSheets }: SiteFiles): ModuleStyles {
+  if (!omittedSheets || !(error instanceof SiteError)) throw error;
+  omittedSheets.push(...error.problems);
+  return { css: '', names: {}, files: [file], published: [], missing: [] };
 }
 
 /** Supports imports of pictures and other files, which export their URL. SVGs can also be used as components. */

@@ -1,10 +1,25 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import { COMPONENTS_NAME, findThemeModule } from '../read/theme-files.ts';
+import type { KnownSite, SiteFiles } from './site-imports.ts';
+
+/** What imports of a site's modules depend on, besides its files. */
+export function knownSite(
+  siteDir: string,
+  { config, theme }: Pick<SiteSources, 'config' | 'theme'>,
+): KnownSite {
+  const hasComponents = findThemeModule(siteDir, COMPONENTS_NAME) !== undefined;
+  return {
+    staticDirectories: config.staticDirectories,
+    islands: new Set(config.islands),
+    areComponentsUsable: theme.componentsFile !== undefined || !hasComponents,
+  };
+}
 
 /** Puts a site's own parts of the theme in place of those of the engine, which costs other sites nothing. */
-export function siteTheme(siteDir: string): Plugin[] {
+export function siteTheme(siteDir: string, { known }: Pick<SiteFiles, 'known'>): Plugin[] {
   return [
     {
       name: 'docs:theme-components',
@@ -13,7 +28,7 @@ export function siteTheme(siteDir: string): Plugin[] {
         filter: { id: /\/registered-components\.[jt]s$/ },
         handler() {
           const path = findThemeModule(siteDir, COMPONENTS_NAME);
-          return path === undefined ? null : join(siteDir, path);
+          return path === undefined || !known().areComponentsUsable ? null : join(siteDir, path);
         },
       },
     },

@@ -1,4 +1,4 @@
-import { type Problem, type SiteError, withConsequence } from 'folia-problems';
+import { type Problem, SiteError, withConsequence } from 'folia-problems';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Card } from '../markup/cards.ts';
@@ -11,7 +11,9 @@ import { compileMarkup } from './compile-markup.ts';
 import type { LocaleCompiler } from './compile-page.ts';
 import { firstDocs } from './first-docs.ts';
 import { makeLookups } from './lookups.ts';
-import { reducePage } from './reduced-page.ts';
+import { type ReducedPage, reducePage } from './reduced-page.ts';
+
+const STYLE_SHEET = /\.(?:css|less|s[ac]ss)$/;
 
 /** A page that could not be compiled, and why. */
 export type BrokenPage = { source: MarkdownPage | ComponentPage; error: SiteError };
@@ -25,7 +27,8 @@ export function isReplaceable(
 }
 
 /**
- * Compiles what is built in place of a page that could not be compiled: the page without the parts that fail; the title
+ * Compiles what is built in place of a page that could not be compiled: the page without the parts that fail, such as a style
+ * sheet; the title
  * and the first pages of each sidebar for the home page; a short notice for all others.
  *
  * @param compiled the pages that were compiled, for their titles
@@ -36,12 +39,34 @@ export async function replaceBroken(
   sources: SiteSources,
   locale: LocaleCompiler,
 ): Promise<CompiledPage> {
-  const reduced = source.form === 'text' ? await reducePage(source, error, locale) : undefined;
+  const reduced =
+    (await withoutSheets({ source, error }, locale)) ??
+    (source.form === 'text' ? await reducePage(source, error, locale) : undefined);
   const page = reduced?.page ?? (await standIn(source, compiled, sources, locale));
   const own = reduced?.problems ?? withConsequence(error.problems, describeStandIn(source));
   const known = new Set(own.map(placeOf));
   const others = page.problems.filter((problem) => !known.has(placeOf(problem)));
   return { ...page, lacksParts: true, problems: [...own, ...others] };
+}
+
+/** The page without style sheets that have mistakes; undefined if it cannot be compiled that way either. */
+async function withoutSheets(
+  { source, error }: BrokenPage,
+  { compile, services }: LocaleCompiler,
+): Promise<ReducedPage | undefined> {
+  if (!error.problems.some(({ file = '' }) => STYLE_SHEET.test(file))) return undefined;
+  const omitted = services.modules.omitBrokenSheets();
+  const count = omitted.length;
+  try {
+    const page = await compile(source);
+    const found = [...error.problems, ...omitted.slice(count)];
+    const problems = new Map(found.map((problem) => [placeOf(problem), problem]));
+    const what = 'The page is built without this style sheet.';
+    return { page, problems: withConsequence([...problems.values()], what) };
+  } catch (other) {
+    if (other instanceof SiteError) return undefined;
+    throw other;
+  }
 }
 
 function placeOf({ file, line, message }: Problem): string {

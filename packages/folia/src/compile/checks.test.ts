@@ -29,6 +29,29 @@ test.each([
   expect(found.map(({ line, column }) => `${line}:${column}`)).toEqual(place ? [place] : []);
 });
 
+test.each([
+  [
+    'a\n\n<div class="b">\n\nc',
+    '3:1 "<div>" is never closed, so it contains everything that follows.',
+  ],
+  [
+    '<div>\n<section>\n\na\n\n</div>',
+    '2:1 "<section>" is never closed, so it contains everything that follows.',
+  ],
+  ['a <b>c', '1:3 "<b>" is never closed, so it contains everything that follows.'],
+  ['a <label> c', '1:3 "<label>" is never closed, so it contains everything that follows.'],
+  ['<div />\n\na', '1:1 "<div>" is never closed, so it contains everything that follows.'],
+  ['<details>\n\na', '1:1 "<details>" is never closed, so browsers hide what follows.'],
+  ['<div>\n\na\n\n<p>b\n\n</div>', undefined],
+  ['<ul>\n<li>a\n<li>b\n</ul>\n\n<img src="c.png" alt="">\n', undefined],
+  ['<svg viewBox="0 0 1 1"><path d="M0 0h1z"/></svg>\n\n`<div>` \\<div>', undefined],
+])('an element that is not closed: %j', async (body, message) => {
+  const { problems } = await compiler.markdown(body, context);
+  const found = problems.filter(({ kind }) => kind === 'HTML without an end');
+  const shown = found.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(shown).toEqual(message === undefined ? [] : [message]);
+});
+
 describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, compile) => {
   async function messages(body: string): Promise<string[]> {
     const { problems } = await compile(body);
@@ -98,6 +121,16 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
     expect(problems).toEqual([]);
   });
 
+  test('what is above the first heading is unknown in a part, below a component, and on a page that hides its title', async () => {
+    const parts = [{ isPart: true }, { frontmatter: { hide_title: true } }];
+    for (const part of parts) {
+      const { problems } = await compiler.markdown('a\n\n### B', { ...context, ...part });
+      expect(problems).toEqual([]);
+    }
+    const mdx = await compiler.mdx('<Tip />\n\n### B', { ...mdxContext, components: ['Tip'] });
+    expect(mdx.problems).toEqual([]);
+  });
+
   test('a page that hides its title may write one', async () => {
     const hidden = { ...context, frontmatter: { hide_title: true } };
     const body = '&nbsp;\n\n# A\n\n# B';
@@ -107,6 +140,7 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
 
   test.each([
     ['## A\n\n#### B', '3:1 This level 4 heading follows a level 2 heading, which skips a level.'],
+    ['# A\n\n### B\n\n### C', '3:1 This level 3 heading follows the title, which skips a level.'],
     ['# A\n\n# B', '3:1 The page has a second level 1 heading.'],
     ['## A {#a}\n\n## B {#a}', '3:1 The id "a" is already used in line 1.'],
     ['## A {#b}\n\n## B', '3:1 The id "b" is already used in line 1.'],
@@ -140,7 +174,6 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
 
   test.each([
     '## A\n\n### B\n\n## C\n\n### D\n\n#### E',
-    '### A first heading of any level',
     '<img src="a.png" alt="" />',
     '[![A rose](a.png)](b)',
     '<a href="x" aria-label="Roses"></a>',

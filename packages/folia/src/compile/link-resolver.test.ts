@@ -50,7 +50,7 @@ describe('links to other sites', () => {
     expect(await resolve('localhost:8080/beds')).toEqual({
       kind: 'broken',
       subject: 'link',
-      message: 'The address "localhost:8080/beds" is misspelled or incomplete.',
+      message: 'The URL "localhost:8080/beds" is misspelled or incomplete.',
       hint: 'Did you mean "http://localhost:8080/beds"?',
     });
   });

@@ -118,7 +118,7 @@ export function makeLinkResolver(
 function outsideTarget(url: string): LinkTarget {
   const meant = meantUrl(url);
   if (meant === undefined) return { kind: 'external' };
-  const message = `The address "${url}" is misspelled or incomplete.`;
+  const message = `The URL "${url}" is misspelled or incomplete.`;
   return { kind: 'broken', subject: 'link', message, hint: `Did you mean "${meant}"?` };
 }
 

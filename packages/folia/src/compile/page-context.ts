@@ -49,8 +49,8 @@ export type PageContext = {
   omitsCode?: boolean;
   /** For MDX without code: whether the Markdown files that it imports are left out, too. */
   omitsPartials?: boolean;
-  /** Whether the plugins of the site are left out, because one of them failed. */
-  omitsPlugins?: boolean;
+  /** The plugins of the site that are left out, because they failed, by their place in the config. */
+  omitsPlugins?: 'all' | readonly string[];
   /** Whether the text is part of a page, so that a heading at its start is not the title of the page. */
   isPart?: boolean;
   /** Whether the code that renders the text may pass it components, so that unknown ones are not errors. */

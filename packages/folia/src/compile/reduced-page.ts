@@ -7,18 +7,19 @@ import { makeLookups } from './lookups.ts';
 import { type TextWithLiterals, textWithLiterals } from './mdx/code-as-text.ts';
 import { isSyntaxProblem } from './mdx/syntax-error.ts';
 import type { Omissions } from './page-context.ts';
+import { PluginError } from './run-plugin.ts';
 
 /** A page without the parts that fail, and its problems. */
 export type ReducedPage = { page: CompiledPage; problems: Problem[] };
 
 type Compile = (source: MarkdownPage, omissions: Omissions) => Promise<CompiledPage | SiteError>;
 
-/** What to leave out of a page, the least first, with the words for it in messages. */
+/** What to leave out of a page besides plugins that fail, the least first, with the words for it in messages. */
 const REDUCTIONS: [omissions: Omissions, what: string][] = [
-  [{ omitsPlugins: true }, 'The page is built without the plugins of the site.'],
+  [{ omitsPlugins: 'all' }, 'The page is built without the plugins of the site.'],
   [{ omitsCode: true }, 'The page is built without its components and expressions.'],
   [
-    { omitsCode: true, omitsPlugins: true },
+    { omitsCode: true, omitsPlugins: 'all' },
     'The page is built without its components, its expressions and the plugins of the site.',
   ],
   [
@@ -46,15 +47,42 @@ export async function reducePage(
     );
   const { readable, faults, result } = await readCodeAsText(source, error, compile);
   if (!(result instanceof SiteError)) return { page: result, problems: faults };
-  const isPossible = ({ omitsCode = false, omitsPlugins = false }: Omissions) =>
+  const whole = await withoutFailedPlugins(readable, result, {}, compile);
+  const problems = [...faults, ...whole.problems];
+  if (!(whole.result instanceof SiteError)) return { page: whole.result, problems };
+  const isPossible = ({ omitsCode = false, omitsPlugins }: Omissions) =>
     (!omitsCode || source.format === 'mdx') &&
-    (!omitsPlugins || services.compiler.pluginKey !== '');
+    (omitsPlugins === undefined || services.compiler.pluginKey !== '');
   for (const [omissions, what] of REDUCTIONS.filter(([one]) => isPossible(one))) {
-    const page = await compile(readable, omissions);
+    const page = await reduce(readable, omissions, compile);
     if (page instanceof SiteError) continue;
-    return { page, problems: [...faults, ...withConsequence(result.problems, what)] };
+    return { page, problems: [...problems, ...withConsequence(whole.result.problems, what)] };
   }
   return undefined;
+}
+
+async function reduce(source: MarkdownPage, omissions: Omissions, compile: Compile) {
+  const first = await compile(source, omissions);
+  return (await withoutFailedPlugins(source, first, omissions, compile)).result;
+}
+
+/** Compiles a page again, each time without one more plugin of the site, as long as plugins fail. */
+async function withoutFailedPlugins(
+  source: MarkdownPage,
+  first: CompiledPage | SiteError,
+  omissions: Omissions,
+  compile: Compile,
+): Promise<{ result: CompiledPage | SiteError; problems: Problem[] }> {
+  const failed: string[] = [];
+  const problems: Problem[] = [];
+  let result = first;
+  while (result instanceof PluginError && !failed.includes(result.place)) {
+    failed.push(result.place);
+    const what = 'The page is built without what this plugin does.';
+    problems.push(...withConsequence([result.problem], what));
+    result = await compile(source, { ...omissions, omitsPlugins: failed });
+  }
+  return { result, problems };
 }
 
 /** Compiles an MDX page again and again, each time with one more part of its code as text, until all of it can be read. */

@@ -22,7 +22,7 @@ describe('makeRouteTable', () => {
     ]);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/flowers.md
-        The URL /docs/beds is already used by docs/beds.md.
+        The address /docs/beds is already used by docs/beds.md.
           Rename one of the pages, or change its "slug" in frontmatter."
     `);
   });
@@ -46,7 +46,7 @@ describe('makeRouteTable', () => {
     (name) => {
       const { problems } = makeRouteTable([{ path: `docs/${name}.md`, route: `/docs/${name}` }]);
       expect(problems[0]?.message).toMatch(
-        /^The URL .* contains ("[#?%\\]"|the character U\+\w{4}), with which/,
+        /^The address .* contains ("[#?%\\]"|the character U\+\w{4}), with which/,
       );
     },
   );
@@ -58,7 +58,7 @@ describe('makeRouteTable', () => {
     ]);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/beds.html.md
-        Warning: The URL /docs/beds.html ends in ".html", so servers and links take it for /docs/beds.
+        Warning: The address /docs/beds.html ends in ".html", so servers and links take it for /docs/beds.
           Rename the file or the folder, or set "slug" in frontmatter."
     `);
   });

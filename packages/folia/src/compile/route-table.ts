@@ -48,7 +48,7 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
   return {
     subject: 'route',
     file: fileOf(page),
-    message: `The URL ${route} is already used by ${pageName(owner)}.`,
+    message: `The address ${route} is already used by ${pageName(owner)}.`,
     hint: 'Rename one of the pages, or change its "slug" in frontmatter.',
     dependsOn: [pagesAt(route)],
   };
@@ -63,7 +63,7 @@ function similarAddress(page: LocatedPage, other: LocatedPage): Problem {
   return {
     subject: 'route',
     file: fileOf(page),
-    message: `The URL ${page.route} differs from that of ${pageName(other)} only in upper and lower case, or in how accents are encoded.`,
+    message: `The address ${page.route} differs from that of ${pageName(other)} only in upper and lower case, or in how accents are encoded.`,
     hint: 'On macOS and Windows, both are one file. Rename one of the pages, or change its "slug" in frontmatter.',
     dependsOn: [pagesAt(page.route)],
   };
@@ -89,11 +89,11 @@ function unusableAddress(page: LocatedPage): Problem[] {
   const found = UNUSABLE.exec(route)?.[0];
   if (found !== undefined) {
     const shown = /[#?%\\]/.test(found) ? `"${found}"` : codePointOf(found);
-    const message = `The URL ${JSON.stringify(route)} contains ${shown}, with which browsers would not find the page.`;
+    const message = `The address ${JSON.stringify(route)} contains ${shown}, with which browsers would not find the page.`;
     return [{ ...problem, message }];
   }
   if (!DOCUMENT_ENDING.test(route)) return [];
-  const message = `The URL ${route} ends in ".html", so servers and links take it for ${route.replace(DOCUMENT_ENDING, '')}.`;
+  const message = `The address ${route} ends in ".html", so servers and links take it for ${route.replace(DOCUMENT_ENDING, '')}.`;
   return [{ ...problem, severity: 'warning', message }];
 }
 

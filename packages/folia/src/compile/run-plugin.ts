@@ -42,6 +42,19 @@ export class PluginSetupError extends SiteError {
   }
 }
 
+/** A plugin of the site threw while it ran on a page. */
+export class PluginError extends SiteError {
+  /** The place of the plugin in the config. */
+  readonly place: string;
+  readonly problem: Problem;
+
+  constructor(place: string, problem: Problem, earlier: Problem[], cause: unknown) {
+    super([...earlier, problem], { cause });
+    this.place = place;
+    this.problem = problem;
+  }
+}
+
 /**
  * Wraps a remark plugin of the site as a step. Errors that the plugin throws and messages that it reports become problems
  * of the page, which name the plugin. Like every plugin, it may also extend the parser through `this.data()`. The step
@@ -57,16 +70,17 @@ export function rehypePluginStep(sitePlugin: SitePlugin) {
 }
 
 function makeStep(sitePlugin: SitePlugin, complete?: (tree: Node) => void) {
-  const { name } = sitePlugin;
+  const { name, place } = sitePlugin;
   return function step(this: Processor): Transform | undefined {
     const transform = setUp(sitePlugin, this);
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
-      if (file.data.context?.omitsPlugins) return tree;
+      const { omitsPlugins = [] } = file.data.context ?? {};
+      if (omitsPlugins === 'all' || omitsPlugins.includes(place)) return tree;
       const pluginFile = pluginFileOf(file);
       const count = pluginFile.messages.length;
       const result = await runTransform(transform, tree, pluginFile).catch((error: unknown) => {
-        throw isStackOverflow(error) ? error : asPluginError(error, name, file);
+        throw isStackOverflow(error) ? error : asPluginError(error, sitePlugin, file);
       });
       for (const message of pluginFile.messages.slice(count)) reportMessage(message, name, file);
       const changed = isNode(result) ? result : tree;
@@ -131,7 +145,7 @@ function reportMessage(message: VFileMessage, name: string, file: VFile): void {
   report(file, place, { severity: 'warning', message: `The plugin "${name}": ${reason}` });
 }
 
-function asPluginError(error: unknown, name: string, file: VFile): SiteError {
+function asPluginError(error: unknown, { name, place: key }: SitePlugin, file: VFile): PluginError {
   const { siteDir = file.cwd } = file.data.context ?? {};
   const { message, place } = readThrown(error, siteDir);
   const isElsewhere = place !== undefined && place.file !== file.path;
@@ -143,7 +157,7 @@ function asPluginError(error: unknown, name: string, file: VFile): SiteError {
     // Such as without a network, when it fails on all pages.
     kind: isMessage(error) ? undefined : `failures of the plugin "${name}"`,
   };
-  return new SiteError([...(file.data.collected?.problems ?? []), problem], { cause: error });
+  return new PluginError(key, problem, file.data.collected?.problems ?? [], error);
 }
 
 /** Whether a plugin threw through `file.fail()`. It may have a copy of the library of its own. */

@@ -47,6 +47,10 @@ async function resolveImport(
     return resolveImport(path, earlierPartials, place);
   }
   if (DOCUSAURUS_NAMESPACE.test(specifier)) return docusaurusImport(specifier, place);
+  // As in Docusaurus, a path from the root may be one from the site's folder.
+  if (specifier.startsWith('/') && isSiteFile(specifier, place)) {
+    return resolveImport(`@site${specifier}`, earlierPartials, place);
+  }
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
   const file = lookups.file(path, paths);
@@ -59,6 +63,11 @@ async function resolveImport(
   if (MDX.test(file)) return partial(file, earlierPartials, place);
   const href = await lookups.publish(file);
   return href === undefined ? missing(specifier) : { kind: 'file', href };
+}
+
+function isSiteFile(path: string, { paths, lookups }: TextPlace): boolean {
+  const [file = ''] = path.split('?');
+  return lookups.file(`@site${file}`, paths) !== undefined;
 }
 
 function docusaurusImport(specifier: string, place: TextPlace): ImportTarget {

@@ -4,6 +4,9 @@
  * property of `exports` can be imported by its name.
  */
 
+/** Number of exports that a message names. */
+const SHOWN_NAMES = 8;
+
 type Namespace = Readonly<Record<string, unknown>>;
 
 /** The default export of a package. @param exported what Node or the bundler imports by the name `default` */
@@ -14,11 +17,14 @@ export function defaultExport(exported: unknown): unknown {
 
 /** An export of a package. @throws if the package has no such export */
 export function namedExport(namespace: Namespace, name: string, source: string): unknown {
-  if (name === 'default') return defaultExport(namespace['default']);
+  if (name === 'default' && 'default' in namespace) return defaultExport(namespace['default']);
   if (name in namespace) return namespace[name];
   const properties = propertiesOf(namespace['default']);
   if (properties && name in properties) return properties[name];
-  throw new Error(`The package "${source}" has no export "${name}".`);
+  const missing = name === 'default' ? 'default export' : `export "${name}"`;
+  const names = Object.keys(namespace).filter((other) => /^(?!default$)[\w$]+$/.test(other));
+  const others = names.length > 0 ? ` It exports ${names.slice(0, SHOWN_NAMES).join(', ')}.` : '';
+  throw new Error(`The package "${source}" has no ${missing}.${others}`);
 }
 
 /** All exports of a package. */

@@ -18,8 +18,8 @@ export type LastUpdate = { time?: string; author?: string };
 export type ShownUpdate = LastUpdate & { day?: string };
 
 /**
- * `doc` has a sidebar and a table of contents, `page` is a column of text, `wide` uses the full
- * width.
+ * `doc` has a sidebar, `page` has none, and both have a table of contents beside a column of text;
+ * `wide` uses the full width.
  */
 export type PageLayout = 'doc' | 'page' | 'wide';
 

@@ -43,7 +43,12 @@ export type NavbarDocsVersions = Positioned & {
   before: FooterLink[];
   after: FooterLink[];
 };
-export type NavbarLocales = Positioned & { kind: 'locales' };
+export type NavbarLocales = Positioned & {
+  kind: 'locales';
+  /** Links above and below the locales. */
+  before?: FooterLink[];
+  after?: FooterLink[];
+};
 export type NavbarSearch = Positioned & { kind: 'search' };
 /** An item of a type registered by the site, with its config. */
 export type NavbarCustom = Positioned & {

@@ -70,7 +70,7 @@ test('names that no address can have are reported in one run', async () => {
   const { code, output } = await site.run(['check']);
   expect(code).toBe(1);
   for (const url of ['/docs/c#', '/docs/why?', '/docs/50%', '/docs/two\\nlines']) {
-    expect(output).toContain(`The URL "${url}" contains`);
+    expect(output).toContain(`The address "${url}" contains`);
   }
   expect(output).toContain('contains the character U+202E');
   expect(output).toContain('differs from that of docs/Oil.md only in upper and lower case');

@@ -2,6 +2,7 @@ import type { ApiView } from 'folia-openapi/views';
 import type { ApiReference } from '../kinds/api/api-reference.ts';
 import type { PostFrontmatter } from '../kinds/blog/schema.ts';
 import type { DocFrontmatter } from '../kinds/docs/schema.ts';
+import type { TextPageFrontmatter } from '../kinds/pages/schema.ts';
 import type { WrittenFrontmatter } from '../read/frontmatter.ts';
 import type { PageFrontmatter } from '../read/page-frontmatter.ts';
 import type { GeneratedContent } from './generated-content.ts';
@@ -54,7 +55,7 @@ export type PostPage = MarkdownBased<PostFrontmatter> & {
 };
 
 /** A single page in Markdown or MDX. */
-export type TextPage = MarkdownBased<PageFrontmatter> & { kind: 'pages' };
+export type TextPage = MarkdownBased<TextPageFrontmatter> & { kind: 'pages' };
 
 /** A single page written as a React component; its frontmatter is an export of the module. */
 export type ComponentPage = FileBased & { kind: 'pages'; form: 'component' };

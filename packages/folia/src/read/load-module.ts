@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, SiteError } from 'folia-problems';
+import { findMissingDefault } from './missing-default.ts';
 import { readSourceFile } from './read-files.ts';
 import { readThrown } from './thrown-place.ts';
 
@@ -21,7 +22,9 @@ export async function loadModule(
   if (!existsSync(file)) return { problem: { file: path, message: 'The file does not exist.' } };
   try {
     // Loaders say less about a file that they cannot read.
-    readSourceFile(siteDir, path);
+    const { text } = readSourceFile(siteDir, path);
+    const problem = findMissingDefault(siteDir, path, text);
+    if (problem) return { problem };
     return { value: await untilIdle(loadDefault(file)) };
   } catch (error) {
     const [known] = error instanceof SiteError ? error.problems : [];

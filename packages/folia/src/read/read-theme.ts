@@ -36,8 +36,8 @@ export async function readTheme(
     } else {
       const missing = slot === undefined ? noComponents(path) : noComponent(path);
       const found = 'problems' in loaded ? loaded.problems : [missing];
-      if (slot === undefined) problems.push(...found.map(withoutComponents));
-      else problems.push(...slotProblems(slot, found, config));
+      const reported = slotProblems(slot ?? COMPONENTS_NAME, found, config);
+      problems.push(...(slot === undefined ? reported.map(withoutComponents) : reported));
     }
   }
   const swizzled = listFiles(siteDir, SWIZZLED_FOLDER);

@@ -183,7 +183,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
              Did you mean "tides/table.md"? Paths are relative to this file.
 
       pages/ar.md
-        The URL /ar is inside the folder of the locale "ar".
+        The address /ar is inside the folder of the locale "ar".
           Change the slug of the page, or the "path" of the locale in i18n.localeConfigs.]
     `);
   });

@@ -112,6 +112,13 @@ describe('a translated page', () => {
     expect([frontmatter.custom_edit_url, frontmatter.last_update]).toEqual([undefined, undefined]);
   });
 
+  test('shows its title unless its own frontmatter hides it, as in Docusaurus', () => {
+    const original = '---\ntitle: Dinghy\nhide_title: true\n---\n';
+    const isHidden = (text: string) => translate(original, text).page.frontmatter.hide_title;
+    expect(isHidden('---\ntitle: Beiboot\n---\n')).toBe(false);
+    expect(isHidden('---\ntitle: Beiboot\nhide_title: true\n---\n')).toBe(true);
+  });
+
   test('is replaced by the original if it is a draft, except in development', () => {
     const draft = '---\ndraft: true\n---\n\nKlein.\n';
     expect(translate('Small.\n', draft).page.path).toBe('docs/boats/dinghy.md');

@@ -23,8 +23,8 @@ const ORIGINAL_ONLY = new Set([
   'tags',
 ]);
 
-/** Fields that only apply to their own file. */
-const NEVER_INHERITED = new Set(['last_update', 'custom_edit_url']);
+/** Fields that only apply to their own file, such as whether its text begins with a title of its own. */
+const NEVER_INHERITED = new Set(['last_update', 'custom_edit_url', 'hide_title']);
 
 /**
  * Returns the translated page, or the original if the translation is a draft.

@@ -1,5 +1,9 @@
 import { posix } from 'node:path';
-import { docFrontmatterSchema, pageFrontmatterSchema, postFrontmatterSchema } from 'folia/format';
+import {
+  docFrontmatterSchema,
+  postFrontmatterSchema,
+  textPageFrontmatterSchema,
+} from 'folia/format';
 import type { Group, Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
 import { cleanCategory } from './clean-category.ts';
@@ -16,7 +20,7 @@ type Section = 'docs' | 'blog' | 'pages';
 const SCHEMAS = {
   docs: docFrontmatterSchema,
   blog: postFrontmatterSchema,
-  pages: pageFrontmatterSchema,
+  pages: textPageFrontmatterSchema,
 };
 
 /** Other names of the keys of a post that Docusaurus accepts. */

@@ -4,6 +4,7 @@ import { asString, type Converted, type Values } from '../note.ts';
 import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 import { withoutPlugins } from './convert-docs.ts';
 import { missingFolder } from './missing-folders.ts';
+import { translationsFolder } from './source-versions.ts';
 
 const COMPONENTS = 'Theme components cannot be replaced.';
 const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';
@@ -30,7 +31,6 @@ const REASONS: Record<string, string> = {
   onUntruncatedBlogPosts: 'Without a truncation marker, lists show the description of a post.',
   'feedOptions.createFeedItems': 'Functions cannot be migrated.',
   'feedOptions.xslt': 'Feeds have no style sheets.',
-  id: 'There is only one blog, which needs no id.',
 };
 
 /**
@@ -43,9 +43,13 @@ export function convertBlog(
   options: Values | false,
   sourceDir: string,
   exists: (path: string) => boolean,
-): Converted<Values> & { folder?: CopyPath } {
+): Converted<Values> & {
+  folder?: CopyPath;
+  places?: { blogPath: string; blogTranslations: string };
+} {
   if (options === false) return { value: {}, notes: [] };
-  const { path, editUrl, ...rest } = options;
+  // There is only one blog, which needs no id.
+  const { path, editUrl, id, ...rest } = options;
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'blog');
   if (!exists(folder.from)) {
     const isWanted = Object.keys(options).length > 0;
@@ -63,5 +67,9 @@ export function convertBlog(
     },
     reasons: REASONS,
   });
-  return { value: { blog: carried.value }, notes: carried.notes, folder };
+  const places = {
+    blogPath: folder.to,
+    blogTranslations: translationsFolder(asString(id) ?? 'default', 'blog'),
+  };
+  return { value: { blog: carried.value }, notes: carried.notes, folder, places };
 }

@@ -5,6 +5,7 @@ import { originalPath } from '../original-path.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { adaptSinglePages } from './adapt-single-pages.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import { convertCommonJs } from './convert-common-js.ts';
@@ -132,8 +133,8 @@ function listOriginals(
 }
 
 /**
- * The texts as the engine reads them: frontmatter that it accepts, posts with a date, ids in the headings of translations, and
- * ES modules.
+ * The texts as the engine reads them: frontmatter that it accepts, posts with a date, single pages without a second title, ids
+ * in the headings of translations, and ES modules.
  */
 function cleanTexts(
   texts: Texts,
@@ -142,14 +143,15 @@ function cleanTexts(
 ): ReturnType<typeof cleanContent> {
   const { texts: cleaned, customKeys, notes } = cleanContent(texts, settings);
   const dated = datePosts(cleaned, { blogPath: settings.blogPath, dateOf });
-  const modules = convertCommonJs(keepTranslatedIds(dated.texts));
+  const titled = adaptSinglePages(dated.texts, settings.pagesPath);
+  const modules = convertCommonJs(keepTranslatedIds(titled));
   return { texts: modules.texts, customKeys, notes: [...notes, ...dated.notes, ...modules.notes] };
 }
 
 function convertLocales(
   locales: SourceLocale[],
   copies: CopyPath[],
-  { docsFolders, blogPath, pagesPath, config }: Settings,
+  { docsFolders, blogPath, blogTranslations, pagesPath, config }: Settings,
   read: (path: string) => string,
 ): Converted<NewFile[]>[] {
   const from = new Map(copies.map((place) => [place.to, place.from]));
@@ -161,7 +163,9 @@ function convertLocales(
         ...folder,
         categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
       })),
-      blogPath,
+      ...(blogPath && blogTranslations
+        ? { blog: { path: blogPath, translations: blogTranslations } }
+        : {}),
       pagesPath,
       themeConfig: asObject(config['themeConfig']),
     }),

@@ -3,6 +3,7 @@ import { type ConvertedApi, convertApi } from './convert-api.ts';
 import { convertDocsFolders, type DocsSettings } from './convert-docs-folders.ts';
 import { linkBarItems } from './link-references.ts';
 import type { Source, SourceDocs } from './read-source.ts';
+import { linkSingleVersions } from './single-version-links.ts';
 
 type ThemeConfig = Source['config']['themeConfig'];
 
@@ -20,20 +21,25 @@ export function convertDocumentation(
   const sidebars = [...named.sidebars.values()].flatMap((file) => Object.keys(file));
   const api = convertApi(parts.others, { ...context, sidebars });
   const docs = convertDocsFolders(folders, api.references);
-  return { docs, api, themeConfig: withReferences(config.themeConfig, api, docs) };
+  return { docs, api, themeConfig: withBarItems(config.themeConfig, { api, docs, folders }) };
 }
 
 function placeOf({ id, folder, value }: SourceDocs) {
   return { id, path: folder.to, routeBasePath: asString(value['routeBasePath']) ?? 'docs' };
 }
 
-function withReferences(
+/** Lets the items of the bar lead to the new references, and to the only version of docs that have one. */
+function withBarItems(
   themeConfig: ThemeConfig,
-  { references }: ConvertedApi,
-  { replaced }: DocsSettings,
+  {
+    api: { references },
+    docs: { replaced },
+    folders,
+  }: { api: ConvertedApi; docs: DocsSettings; folders: SourceDocs[] },
 ): ThemeConfig {
   const navbar = asObject(asObject(themeConfig)['navbar']);
-  if (references.length === 0 || navbar['items'] === undefined) return themeConfig;
-  const items = linkBarItems(navbar['items'], references, replaced);
-  return { ...themeConfig, navbar: { ...navbar, items } };
+  if (navbar['items'] === undefined) return themeConfig;
+  const linked =
+    references.length === 0 ? navbar['items'] : linkBarItems(navbar['items'], references, replaced);
+  return { ...themeConfig, navbar: { ...navbar, items: linkSingleVersions(linked, folders) } };
 }

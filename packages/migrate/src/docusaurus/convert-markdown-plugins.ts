@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { isFile } from 'folia/format';
 import { missingPackageName } from '../missing-package.ts';
-import { asList, asString, type Group, type Note, type Values } from '../note.ts';
+import { asList, asObject, asString, type Group, type Note, type Values } from '../note.ts';
 import { pathsToSource, staysInSource } from '../option-paths.ts';
 import { readSourcePackages } from '../source-packages.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
@@ -102,6 +102,20 @@ function listEntries(group: Group, options: Values): Entry[] {
   return known;
 }
 
+/** Options that say what the engine does anyway: tabs of one group are synchronized. */
+const USUAL_OPTIONS = new Set(['sync']);
+
+function describeBuiltIn(options: unknown[]): Pick<Note, 'outcome' | 'text'> {
+  const names = options.flatMap((value) => Object.keys(asObject(value)));
+  const lost = names.filter((name) => !USUAL_OPTIONS.has(name));
+  return lost.length === 0
+    ? { outcome: 'migrated', text: 'The engine supports this without a plugin.' }
+    : {
+        outcome: 'changed',
+        text: `The engine supports this without a plugin, and without its options: ${lost.join(', ')}.`,
+      };
+}
+
 function convertEntry(
   { group, key, list, plugin, options }: Entry,
   source: PluginSource,
@@ -111,8 +125,7 @@ function convertEntry(
   const name = pluginName(plugin, origin);
   const note = { group, key: `${key} ${name}` };
   if (BUILT_IN.test(name) || (origin && !isPath(origin.source) && BUILT_IN.test(origin.source))) {
-    const text = 'The engine supports this without a plugin.';
-    return { notes: [{ ...note, outcome: 'migrated', text }] };
+    return { notes: [{ ...note, ...describeBuiltIn(options) }] };
   }
   if (!origin) {
     const text =

@@ -118,12 +118,23 @@ function shapeItem(item: Values, look: LinkLook): Values {
   if (type === 'docSidebar') return { label: asString(item['sidebarId']), ...item };
   if ((type === 'default' || type === 'link') && !('items' in item)) return shapeLink(item, look);
   if (type === 'docsVersion' && item['to'] !== undefined) return { ...item, ...convertLink(item) };
+  if (/^(?:docsVersion|locale)Dropdown$/.test(type)) return shapeFurtherLinks(item);
   if ('items' in item) {
     // In Docusaurus, a dropdown may also be a link; here it only opens.
     const { to: _to, href: _href, ...dropdown } = item;
     return dropdown;
   }
   return item;
+}
+
+/** Links above and below the entries of a dropdown lead to pages by their path, as those of the bar. */
+function shapeFurtherLinks(item: Values): Values {
+  const shaped = Object.entries(item).map(([key, value]) => {
+    if (!key.startsWith('dropdownItems')) return [key, value];
+    const links = asList(value).map((link) => convertLink(asObject(link)));
+    return [key, links];
+  });
+  return Object.fromEntries(shaped);
 }
 
 /** A link with a label, or one that is shown as an icon. */

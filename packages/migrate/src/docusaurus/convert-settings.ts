@@ -36,6 +36,8 @@ export type Settings = {
   /** Paths of all folders with docs pages. */
   docsPaths: string[];
   blogPath?: string;
+  /** The folder of the blog's translations in a locale's folder. */
+  blogTranslations?: string;
   pagesPath: string;
   staticFolders: CopyPath[];
   /** The redirects files of hosts, with only the rules that hosts can apply. */
@@ -97,7 +99,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     files: [...docs.files, ...styles.files],
     docsFolders: docs.folders,
     docsPaths: docs.folders.map(({ path }) => path),
-    blogPath: blog.folder?.to,
+    ...blog.places,
     pagesPath: pages.folder.to,
     staticFolders: folders.copies,
     remaining: redirects.remaining,

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { CATEGORY_FILE } from 'folia/format';
 import type { Converted, Note, Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -27,7 +28,7 @@ export type SourceLocale = {
 export type Originals = {
   paths: Set<string>;
   docs: TranslatedDocs[];
-  blogPath?: string;
+  blog?: { path: string; translations: string };
   pagesPath: string;
   themeConfig: Values;
 };
@@ -45,27 +46,28 @@ export function convertLocale(locale: SourceLocale, originals: Originals): Conve
       before: `${translations}/`,
       after: path,
     })),
-    ...(originals.blogPath === undefined
+    ...(originals.blog === undefined
       ? []
-      : [{ before: 'docusaurus-plugin-content-blog/', after: originals.blogPath }]),
+      : [{ before: `${originals.blog.translations}/`, after: originals.blog.path }]),
     { before: 'docusaurus-plugin-content-pages/', after: originals.pagesPath },
   ];
   const files: NewFile[] = [];
   const notes: Note[] = [];
   const stray: string[] = [];
+  const folders = new Set([...originals.paths].flatMap(foldersAbove));
   for (const [path, place] of locale.files) {
     if (locale.messages.has(path)) continue;
     const move = moves.find(({ before }) => path.startsWith(before));
     const original = move && posix.join(move.after, path.slice(move.before.length));
     if (original === undefined || locale.isDefault) stray.push(path);
-    else if (/\.mdx?$/.test(path) && !originals.paths.has(original)) {
-      notes.push(
-        makeDroppedNote(
-          posix.join(folder, path),
-          `The original page "${original}" does not exist.`,
-        ),
-      );
-    } else files.push({ from: place.from, to: posix.join(folder, original) });
+    else {
+      const missing = findMissingOriginal(original, originals.paths, folders);
+      if (missing === undefined) files.push({ from: place.from, to: posix.join(folder, original) });
+      else {
+        const text = `The original ${missing} does not exist.`;
+        notes.push(makeDroppedNote(posix.join(folder, path), text));
+      }
+    }
   }
   const words = convertMessages(locale, originals, folder);
   return {
@@ -77,6 +79,23 @@ export function convertLocale(locale: SourceLocale, originals: Originals): Conve
       ...makeStrayNotes(folder, stray),
     ],
   };
+}
+
+/** @example foldersAbove('docs/birds/owl.md') // ['docs/birds', 'docs'] */
+function foldersAbove(path: string): string[] {
+  const folder = posix.dirname(path);
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
+}
+
+/** Names what a translation is of, if it does not exist: a page, or the folder of a category file. */
+function findMissingOriginal(
+  original: string,
+  paths: ReadonlySet<string>,
+  folders: ReadonlySet<string>,
+): string | undefined {
+  if (/\.mdx?$/.test(original)) return paths.has(original) ? undefined : `page "${original}"`;
+  const folder = posix.dirname(original);
+  return CATEGORY_FILE.test(original) && !folders.has(folder) ? `folder "${folder}"` : undefined;
 }
 
 function convertMessages(

@@ -47,6 +47,11 @@ html {\n  --bar-height: var(--ifm-navbar-height);\n}\n
   );
 });
 
+test('what is important has an effect in both modes', () => {
+  const { css } = bridgeInfima([':root { --ifm-background-color: navy !important; }']);
+  expect(css).toMatch(/^:root \{\n {2}--surface: var\(--ifm-background-color\);/);
+});
+
 test('shades follow from the color of the background, unless they have one of their own', () => {
   const { css } = bridgeInfima([
     ':root { --ifm-background-surface-color: gray; --ifm-background-color: navy; }',

@@ -64,7 +64,7 @@ export const SET_BY_DARK_MODE: ReadonlySet<string> = new Set([
 ]);
 
 /** A declaration, with the selectors and at-rules around it, the outermost first. */
-type Declaration = { property: string; around: string[] };
+type Declaration = { property: string; around: string[]; isImportant: boolean };
 
 /** A style sheet that gives the engine the look that another one sets by properties of Infima. */
 export type InfimaBridge = {
@@ -99,14 +99,16 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
   };
 }
 
-function withColorMode({ property, around }: Declaration): Declaration {
-  if (!SET_BY_DARK_MODE.has(property)) return { property, around };
+function withColorMode(declaration: Declaration): Declaration {
+  const { property, around, isImportant } = declaration;
+  // What is important wins over Infima in both modes.
+  if (isImportant || !SET_BY_DARK_MODE.has(property)) return declaration;
   const inLight = (selector: string) =>
     selector.replace(/^(?:html|:root)$/, ':root[data-theme="light"]');
   const limited = around.map((prelude) =>
     prelude.startsWith('@') ? prelude : prelude.split(/,\s*/).map(inLight).join(', '),
   );
-  return { property, around: limited };
+  return { ...declaration, around: limited };
 }
 
 /** Whether a declaration is for the root element, whatever its color mode. Only then do the values reach the shell. */
@@ -157,7 +159,8 @@ export function listDeclarations(sheet: string): Declaration[] {
       continue;
     }
     const property = /^(--[\w-]+)\s*:/.exec(piece)?.[1];
-    if (property !== undefined) found.push({ property, around: [...around] });
+    const isImportant = /!\s*important$/.test(piece);
+    if (property !== undefined) found.push({ property, around: [...around], isImportant });
     if (sign === '}') around.pop();
   }
   return found;

@@ -5,6 +5,7 @@ import { migrateFiles, type TestMigration } from '../test-migration.ts';
 
 const CONFIG = `import songs, { whistle as call } from 'remark-songs';
 import math from 'remark-math';
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import { tidy } from './plugins/tidy.mjs';
 import { preen } from './plugins/preen';
 import { molt } from './plugins/molt';
@@ -22,7 +23,7 @@ const config: Config = {
   presets: [['classic', {
     docs: {
       beforeDefaultRemarkPlugins: [tidy, preen, molt, perch, roost],
-      remarkPlugins: [math, [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
+      remarkPlugins: [math, [npm2yarn, { sync: true, converters: ['pnpm'] }], [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
       rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'feathers.json'), types: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
     },
     blog: { remarkPlugins: [[songs, { level: 2 }]] },
@@ -165,6 +166,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
         "dropped docs.beforeDefaultRemarkPlugins remark-perch: It is a package of the source's repository. If it is published, install it and list the plugin in "markdown" of the config; otherwise, copy it into the site first.",
         "dropped docs.beforeDefaultRemarkPlugins roost: It cannot run here, because it imports "remark-perch". It is a package of the source's repository. If it is published, install it and list the plugin in "markdown" of the config; otherwise, copy it into the site first.",
         "migrated docs.remarkPlugins remark-math: The engine supports this without a plugin.",
+        "changed docs.remarkPlugins @docusaurus/remark-plugin-npm2yarn: The engine supports this without a plugin, and without its options: converters.",
         "changed docs.remarkPlugins remark-songs: It runs in docs, posts and pages. Without its option "log", which is not data.",
         "migrated docs.remarkPlugins remark-songs: It runs in docs, posts and pages.",
         "migrated docs.remarkPlugins noShouting: It runs in docs, posts and pages.",

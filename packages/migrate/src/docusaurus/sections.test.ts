@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convertRedirects } from '../convert-redirects.ts';
 import { missingPackage } from '../missing-package.ts';
@@ -145,6 +148,10 @@ describe('convertNavbar', () => {
     [
       { type: 'search', position: 'left' },
       { type: 'search', position: 'left' },
+    ],
+    [
+      { type: 'localeDropdown', dropdownItemsAfter: [{ href: '/help', label: 'A' }] },
+      { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/help', label: 'A' }] },
     ],
   ])('%j becomes %j', (written, converted) => {
     expect(item(written).value).toEqual({ items: [converted] });
@@ -390,6 +397,14 @@ describe('sortParts and convertPlugins', () => {
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
   });
 
+  test('the style sheets of a site are found in its preset and in its list of themes', () => {
+    const theme = { customCss: './src/css/custom.css' };
+    const themeOf = (parts: object) => sortParts(source(parts), '/site').theme;
+    expect(themeOf({ presets: [['classic', { theme }]] })).toEqual(theme);
+    expect(themeOf({ themes: [['@docusaurus/theme-classic', theme]] })).toEqual(theme);
+    expect(themeOf({ themes: [['classic', theme], '@docusaurus/theme-mermaid'] })).toEqual(theme);
+  });
+
   test('content plugins are known by their shorthands, too', () => {
     const config = source({
       presets: [['classic', { docs: { path: 'guide' }, blog: false }]],
@@ -402,6 +417,24 @@ describe('sortParts and convertPlugins', () => {
     expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: { path: 'news' } });
     expect(parts.instances).toEqual([{ kind: 'docs', options: { id: 'club', path: 'club' } }]);
     expect(parts.others).toEqual([]);
+  });
+
+  test('a site whose only blog has an id keeps it; of several blogs, the one without an id is kept', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blogs-'));
+    mkdirSync(join(folder, 'news'));
+    const news = { id: 'birds', path: 'news' };
+    const plugins = [['@docusaurus/plugin-content-blog', news]];
+    const blogOf = (presets: unknown[]) => {
+      const { blog, instances } = sortParts(source({ presets, plugins }), folder);
+      return { blog, others: instances.map(({ options }) => options['id']) };
+    };
+    expect(blogOf([])).toEqual({ blog: news, others: [] });
+    // The preset has a blog by default, but there is no folder for it.
+    expect(blogOf([['classic', {}]])).toEqual({ blog: news, others: [] });
+    mkdirSync(join(folder, 'blog'));
+    expect(blogOf([['classic', {}]])).toEqual({ blog: {}, others: ['birds'] });
+    expect(blogOf([['classic', { blog: false }]])).toEqual({ blog: news, others: [] });
+    rmSync(folder, { recursive: true });
   });
 
   test('a plugin in the config is reported with what is missing without it, and is not run', () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { isFile } from 'folia/format';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
@@ -43,6 +43,7 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
     list.map((entry) => readEntry(entry, sourceDir)).filter(isEntry);
   const presets = read(config.presets);
   const plugins = read(config.plugins);
+  const themes = read(config.themes);
   const content = presets.find(({ options, name }) => isContentPreset(name, options));
   const preset = content?.options ?? {};
   const single = plugins.filter(({ options }) => isDefaultInstance(options));
@@ -53,16 +54,20 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
     if (own) return own;
     return content === undefined || preset[part] === false ? false : asObject(preset[part]);
   };
-  const isContent = ({ name }: Entry) =>
-    Object.values(CONTENT).some((plugin) => name.includes(plugin));
+  const withId = plugins.filter((entry) => isContent(entry) && !isDefaultInstance(entry.options));
+  const defaultBlog = options('blog');
+  // The engine has one blog, whatever its id.
+  const namedBlog = hasFolder(defaultBlog, 'blog', sourceDir)
+    ? undefined
+    : withId.find((entry) => entry.name.includes(CONTENT.blog));
   const isRedirects = ({ name }: Entry) => name.includes('client-redirects');
   return {
     docs: options('docs'),
-    blog: options('blog'),
+    blog: namedBlog?.options ?? defaultBlog,
     pages: options('pages'),
-    theme: asObject(preset['theme']),
-    instances: plugins
-      .filter((entry) => isContent(entry) && !isDefaultInstance(entry.options))
+    theme: asObject(themes.find(isClassic)?.options ?? preset['theme']),
+    instances: withId
+      .filter((entry) => entry !== namedBlog)
       .map(({ name, options: own }) => ({
         kind: name.replace(/^.*plugin-content-/, ''),
         options: own,
@@ -74,11 +79,23 @@ export function sortParts(config: SourceConfig, sourceDir: string): SourceParts 
       ...plugins
         .filter((entry) => !isContent(entry) && !isRedirects(entry))
         .map(withOrigin('plugin')),
-      ...read(config.themes)
-        .filter(({ name }) => !name.endsWith('theme-classic'))
-        .map(withOrigin('theme')),
+      ...themes.filter((entry) => !isClassic(entry)).map(withOrigin('theme')),
     ],
   };
+}
+
+function isContent({ name }: Entry): boolean {
+  return Object.values(CONTENT).some((plugin) => name.includes(plugin));
+}
+
+/** The theme with the site's style sheets, which a site without the classic preset lists itself. */
+function isClassic({ name }: Entry): boolean {
+  return /(?:^|theme-)classic$/.test(name);
+}
+
+/** Whether the folder of a content plugin exists; the classic preset has a blog even if there is none for it. */
+function hasFolder(options: Values | false, path: string, sourceDir: string): boolean {
+  return options !== false && existsSync(resolve(sourceDir, asString(options['path']) ?? path));
 }
 
 /** `classic`, or any preset with options for the content plugins. */

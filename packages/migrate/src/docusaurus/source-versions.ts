@@ -85,9 +85,9 @@ function readVersion(sourceDir: string, id: string, name: string) {
   };
 }
 
-/** The folder of a docs folder's translations in a locale's folder. */
-export function translationsFolder(id: string): string {
-  return `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+/** The folder of the translations of docs or a blog in a locale's folder. */
+export function translationsFolder(id: string, kind: 'docs' | 'blog' = 'docs'): string {
+  return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
 }
 
 /** Early releases of Docusaurus put `version-1.0/` before the names of sidebars and the ids of pages in them. */

@@ -34,10 +34,7 @@ export function includeMarkdown(
       const file = posix.join(posix.dirname(page), path);
       const content = files.read(file) ?? files.read(path);
       if (content === undefined) {
-        files.report(
-          `include of "${path}"`,
-          'The file does not exist, or is a pattern or an address',
-        );
+        files.report(`include of "${path}"`, 'The file does not exist, or is a pattern or a URL');
         return '';
       }
       const chosen = withoutFrontmatter(select(content.replace(/\r\n?/g, '\n'), readOptions(rest)));

@@ -44,7 +44,8 @@ export function convertFrontmatter(
       image: headMeta(head, 'og:image'),
       keywords: headMeta(head, 'keywords'),
       ...convertOutline(outline),
-      ...(aside === false ? { hide_table_of_contents: true } : {}),
+      // Pages without a sidebar have no outline either.
+      ...(aside === false || kind === 'pages' ? { hide_table_of_contents: true } : {}),
       wrapperClassName: asString(pageClass),
       ...(isOriginal && kind === 'docs' ? slugOf(page.path, address) : {}),
       ...(kind === 'docs'

@@ -28,7 +28,6 @@ export function homePage(
     frontmatter: {
       title,
       ...(metaTitle === title ? {} : { title_meta: metaTitle }),
-      hide_table_of_contents: true,
       wrapperClassName: HOME_CLASS,
     },
     html: [heroHtml(hero, lead), featuresHtml(frontmatter['features'])]

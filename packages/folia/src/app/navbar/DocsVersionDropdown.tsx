@@ -1,18 +1,14 @@
-import type { FooterLink, NavbarDocsVersions } from '../../contract/shell-data.ts';
+import type { NavbarDocsVersions } from '../../contract/shell-data.ts';
 import { usePage } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { FurtherLinks } from './FurtherLinks.tsx';
 
 /** The versions of the docs, each linking to the current page in it, or to its first page. */
 export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
   const { inVersions } = usePage();
-  const renderLink = ({ label, href }: FooterLink) => (
-    <li key={href}>
-      <a href={href}>{label}</a>
-    </li>
-  );
   return (
     <Dropdown label={item.versions.find(({ key }) => key === item.current)?.label}>
-      {item.before.map(renderLink)}
+      <FurtherLinks links={item.before} />
       {item.versions.map(({ key, label, href }) => (
         <li key={key}>
           <a
@@ -23,7 +19,7 @@ export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
           </a>
         </li>
       ))}
-      {item.after.map(renderLink)}
+      <FurtherLinks links={item.after} />
     </Dropdown>
   );
 }

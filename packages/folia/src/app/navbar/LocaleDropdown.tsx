@@ -1,10 +1,12 @@
 import { pathInLocale } from '../../contract/locale-path.ts';
+import type { NavbarLocales } from '../../contract/shell-data.ts';
 import { useAddress } from '../router/use-address.ts';
 import { usePage, useSite, useTexts } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { FurtherLinks } from './FurtherLinks.tsx';
 
-/** The locales of the site, each linking to the current page in it. */
-export function LocaleDropdown() {
+/** The locales of the site, each linking to the current page in it, among further links. */
+export function LocaleDropdown({ item }: { item: NavbarLocales }) {
   const { shell } = useSite();
   const texts = useTexts();
   const path = usePathInLocale();
@@ -19,6 +21,7 @@ export function LocaleDropdown() {
         </>
       }
     >
+      <FurtherLinks links={item.before} />
       {shell.locales.map((locale) => (
         <li key={locale.name}>
           <a
@@ -31,6 +34,7 @@ export function LocaleDropdown() {
           </a>
         </li>
       ))}
+      <FurtherLinks links={item.after} />
     </Dropdown>
   );
 }

@@ -64,7 +64,7 @@ function Entry({ item, inMenu }: Required<Props>) {
     case 'locales':
       return (
         <li>
-          <LocaleDropdown />
+          <LocaleDropdown item={item} />
         </li>
       );
     case 'search':

@@ -94,6 +94,14 @@ test('the text of an untranslated page specifies its language', () => {
   expect(render({ ...shown, status: 'ready' })).not.toContain('lang=');
 });
 
+test('the table of contents is beside a column of text, with or without a sidebar', () => {
+  const toc = [{ id: 'roses', title: 'Roses', level: 2 }];
+  const layouts = ['doc', 'page', 'wide'] as const;
+  const shows = (layout: PageData['layout']) =>
+    render({ page: { ...page, layout, toc }, html: '', status: 'ready' }).includes('class="toc"');
+  expect(layouts.filter(shows)).toEqual(['doc', 'page']);
+});
+
 describe('breadcrumbs', () => {
   const crumbs = (data: Partial<PageData>) =>
     /<nav class="breadcrumbs".*?<\/nav>/.exec(

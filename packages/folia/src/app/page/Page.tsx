@@ -52,7 +52,7 @@ const PageParts = memo(function PageParts({ page, html }: { page: PageData; html
   return (
     <>
       <PageHeader page={page} />
-      {page.layout === 'doc' && page.toc.length > 0 && (
+      {page.layout !== 'wide' && page.toc.length > 0 && (
         <TableOfContents key={`toc ${page.href}`} entries={page.toc} language={page.language} />
       )}
       <Article key={page.href} html={html} language={page.language} />

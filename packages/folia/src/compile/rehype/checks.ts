@@ -11,8 +11,15 @@ type Check = (node: Nodes, name: string, file: VFile) => void;
 
 /** Reports accessibility problems with their positions: skipped heading levels, duplicate ids, links without text, etc. */
 export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const showsTitle = file.data.context?.frontmatter?.['hide_title'] !== true;
-  const checks = [headingCheck(showsTitle), idCheck(), checkLink, checkPicture, checkInlineCode];
+  const { frontmatter, isPart = false } = file.data.context ?? {};
+  const showsTitle = frontmatter?.['hide_title'] !== true;
+  const checks = [
+    headingCheck({ showsTitle, isPart }),
+    idCheck(),
+    checkLink,
+    checkPicture,
+    checkInlineCode,
+  ];
   walk(tree, (node) => {
     const name = elementName(node);
     if (name === undefined) return undefined;
@@ -25,13 +32,17 @@ export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) =>
 
 /**
  * The only level 1 heading is the page's title, which a page that hides it writes itself. Other headings are at most one
- * level deeper than the previous heading.
+ * level deeper than the previous heading. What comes before a file
+ * that is part of a page is unknown, and so are the headings in a component.
  */
-function headingCheck(showsTitle: boolean): Check {
+function headingCheck({ showsTitle, isPart }: { showsTitle: boolean; isPart: boolean }): Check {
   let titles = showsTitle ? 1 : 0;
   let last: number | undefined;
+  let first = showsTitle && !isPart ? 1 : undefined;
   return (node, name, file) => {
+    if (isComponent(name)) first = undefined;
     const level = Number(/^h([1-6])$/.exec(name)?.[1]);
+    const previous = last ?? first;
     if (!level || attributeValue(node, 'id') === 'footnote-label') return;
     if (level === 1) titles += 1;
     if (level === 1 && titles > 1) {
@@ -41,12 +52,13 @@ function headingCheck(showsTitle: boolean): Check {
         message: 'The page has a second level 1 heading.',
         hint: 'The title is "title" in frontmatter, or "# …" before all other headings. Write "## …" here.',
       });
-    } else if (last !== undefined && level > last + 1) {
+    } else if (previous !== undefined && level > previous + 1) {
+      const before = last === undefined ? 'the title' : `a level ${last} heading`;
       report(file, node, {
         severity: 'warning',
         kind: 'skipped heading levels',
-        message: `This level ${level} heading follows a level ${last} heading, which skips a level.`,
-        hint: `Write "${'#'.repeat(last + 1)} …".`,
+        message: `This level ${level} heading follows ${before}, which skips a level.`,
+        hint: `Write "${'#'.repeat(previous + 1)} …".`,
       });
     }
     last = level;
@@ -94,8 +106,12 @@ function hasName(node: Nodes): boolean {
   if (node.type === 'text') return node.value.trim() !== '';
   if (elementName(node) === 'img') return attributeValue(node, 'alt') !== '';
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return true;
-  if (/^[A-Z]/.test(elementName(node) ?? '')) return true;
+  if (isComponent(elementName(node) ?? '')) return true;
   return 'children' in node && node.children.some(hasName);
+}
+
+function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name);
 }
 
 function checkPicture(node: Nodes, name: string, file: VFile): void {

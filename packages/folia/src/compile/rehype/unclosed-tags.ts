@@ -1,6 +1,8 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { VOID_ELEMENTS } from '../../contract/void-elements.ts';
 import { report } from '../report.ts';
+import { isHtmlElement } from './html-tags.ts';
 import { placeInRaw } from './place-in-raw.ts';
 import { type RawTag, readRawTags } from './raw-tags.ts';
 
@@ -10,10 +12,20 @@ const HIDING = new Set(
   textarea title video`.split(/\s+/),
 );
 
-/** Reports elements and comments in Markdown that have no end, and so hide what follows. */
+/**
+ * Elements that browsers close where they have no end tag (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags),
+ * and those in which "/>" closes an element.
+ */
+const CLOSED = new Set(
+  `body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr math svg`.split(
+    /\s+/,
+  ),
+);
+
+/** Reports elements and comments in Markdown that have no end, and so hide or contain what follows. */
 export function reportUnclosedTags(tree: Root, file: VFile): void {
   for (const tag of readRawTags(tree)) {
-    if (tag.isClosed || !hides(tag)) continue;
+    if (tag.isClosed || !needsEnd(tag)) continue;
     report(file, placeInRaw(tag.node, tag.index), {
       severity: 'warning',
       kind: 'HTML without an end',
@@ -22,8 +34,10 @@ export function reportUnclosedTags(tree: Root, file: VFile): void {
   }
 }
 
-function hides({ kind, name }: RawTag): boolean {
-  return kind === 'comment' || (kind === 'start' && HIDING.has(name.toLowerCase()));
+function needsEnd({ kind, name }: RawTag): boolean {
+  const element = name.toLowerCase();
+  if (kind !== 'start') return kind === 'comment';
+  return isHtmlElement(element) && !VOID_ELEMENTS.has(element) && !CLOSED.has(element);
 }
 
 function describe({ kind, name, isBare }: RawTag): { message: string; hint: string } {
@@ -33,9 +47,12 @@ function describe({ kind, name, isBare }: RawTag): { message: string; hint: stri
       hint: 'Write "-->" at its end.',
     };
   }
+  const effect = HIDING.has(name.toLowerCase())
+    ? 'so browsers hide what follows'
+    : 'so it contains everything that follows';
   const asText = isBare ? `, or write \`<${name}>\` in backticks if it is text` : '';
   return {
-    message: `"<${name}>" is never closed, so browsers hide what follows.`,
+    message: `"<${name}>" is never closed, ${effect}.`,
     hint: `Write "</${name}>" at its end; "/>" closes it in .mdx files only${asText}.`,
   };
 }

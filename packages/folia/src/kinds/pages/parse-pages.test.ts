@@ -74,7 +74,7 @@ describe('parsePages: files as single pages', () => {
     expect(formatProblems(parsePages([file], 'pages').problems)).toMatchInlineSnapshot(`
       "pages/about.md
         2:1  Warning: Frontmatter: sidebar_label: unknown key.
-             Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, slug, last_update."
+             Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, slug, hide_title, last_update."
     `);
   });
 });

@@ -11,6 +11,9 @@ export const pagesSchema = z.strictObject({
 export const textPageFrontmatterSchema = pageFrontmatterSchema.extend({
   /** Path from the root of the site with a leading slash, else relative to the folder of the file. */
   slug: slug.optional(),
+  hide_title: z.boolean().default(false),
   /** Shown on docs pages only. */
   last_update: lastUpdate.optional(),
 });
+
+export type TextPageFrontmatter = z.output<typeof textPageFrontmatterSchema>;

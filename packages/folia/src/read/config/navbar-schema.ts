@@ -78,11 +78,15 @@ const dropdown = z.strictObject({
 
 const host = z.strictObject({ label: z.string(), url: linkUrl });
 
-const versionLink = z.strictObject({
-  label: z.string(),
-  to: linkTarget.optional(),
-  href: linkUrl.optional(),
-});
+const furtherLinks = z
+  .array(
+    z.strictObject({
+      label: z.string(),
+      to: linkTarget.optional(),
+      href: linkUrl.optional(),
+    }),
+  )
+  .default([]);
 
 /**
  * Lists the versions of the docs. For a site with a single version, it lists those on other hosts: `versions` with a
@@ -101,11 +105,17 @@ const docsVersionDropdown = z.strictObject({
     ])
     .optional(),
   /** Links above and below the versions. */
-  dropdownItemsBefore: z.array(versionLink).default([]),
-  dropdownItemsAfter: z.array(versionLink).default([]),
+  dropdownItemsBefore: furtherLinks,
+  dropdownItemsAfter: furtherLinks,
 });
 
-const localeDropdown = z.strictObject({ type: z.literal('localeDropdown'), position });
+const localeDropdown = z.strictObject({
+  type: z.literal('localeDropdown'),
+  position,
+  /** Links above and below the languages. */
+  dropdownItemsBefore: furtherLinks,
+  dropdownItemsAfter: furtherLinks,
+});
 
 const search = z.strictObject({ type: z.literal('search'), position });
 
