@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApi } from '../views/test-reference.ts';
-import { curlSample } from './curl.ts';
+import { LANGUAGES } from './languages.ts';
 import { makeSampleRequest } from './make-request.ts';
 import { serverUrl } from './request-values.ts';
 import type { SampleRequest } from './sample-request.ts';
+import { ANSWER_DIGEST } from './test-server.ts';
 
 /** The sample request of an operation. */
 function requestOf(
@@ -165,7 +166,7 @@ describe('authentication', () => {
     ['header', [['X-Key', 'YOUR_API_KEY']]],
     ['cookie', [['Cookie', 'session=YOUR_TOKEN']]],
     ['bearer', [['Authorization', 'Bearer YOUR_TOKEN']]],
-    ['digest', [['Authorization', 'Digest YOUR_CREDENTIALS']]],
+    ['digest', []],
     ['oauth', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['oidc', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['certificate', []],
@@ -175,10 +176,16 @@ describe('authentication', () => {
     expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
   });
 
-  test('by HTTP Digest is left to curl, which answers the challenge of the server', () => {
-    const code = curlSample(withSecurity([{ digest: [] }]));
-    expect(code).toContain("--digest --user 'YOUR_USERNAME:YOUR_PASSWORD'");
-    expect(code).not.toContain('Authorization');
+  test('by HTTP Digest has a user, with whom a library answers the challenge of the server', () => {
+    const request = withSecurity([{ digest: [] }]);
+    expect(request.digestAuth).toEqual({ username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' });
+    for (const { id, write } of LANGUAGES) {
+      const code = write(request);
+      const isSupported = ANSWER_DIGEST.includes(id);
+      expect(code.includes('YOUR_PASSWORD'), id).toBe(isSupported);
+      expect(code.includes('does not support HTTP Digest'), id).toBe(!isSupported);
+      expect(code).not.toContain('Authorization"');
+    }
   });
 
   test('by HTTP Basic has a user and a password', () => {
