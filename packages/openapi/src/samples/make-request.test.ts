@@ -294,6 +294,63 @@ describe('the body', () => {
     });
   });
 
+  const file = { type: 'string', format: 'binary' };
+  const bodyOf = (type: string, media: object) => requestOf(body({ [type]: media })).body;
+
+  test('of a form that is a list has numbered fields', () => {
+    const list = { type: 'array', items: { type: 'string' }, example: ['bow', 'stern'] };
+    expect(bodyOf('application/x-www-form-urlencoded', { schema: list })).toEqual({
+      kind: 'form',
+      fields: [
+        ['0', 'bow'],
+        ['1', 'stern'],
+      ],
+    });
+  });
+
+  test('of a form that is a string is sent as it is', () => {
+    const schema = { type: 'string', example: 'a=1&b=2' };
+    expect(bodyOf('application/x-www-form-urlencoded', { schema })).toEqual({
+      kind: 'text',
+      text: 'a=1&b=2',
+      contentType: 'application/x-www-form-urlencoded',
+    });
+  });
+
+  test.each([
+    ['file', file],
+    ['files', { type: 'array', items: file }],
+  ])('of a form that is nothing but a file has the field %s', (name, schema) => {
+    expect(bodyOf('multipart/form-data', { schema })).toEqual({
+      kind: 'multipart',
+      parts: [{ name, file: 'file.bin' }],
+    });
+  });
+
+  test.each<[string, object, object?]>([
+    [
+      'an alternative describes it',
+      { oneOf: [{ properties: { scan: file }, required: ['scan'] }, { required: ['address'] }] },
+    ],
+    ['it has a media type of files', { properties: { scan: { contentMediaType: 'image/png' } } }],
+    [
+      'its encoding is one of files',
+      { properties: { scan: {} } },
+      { scan: { contentType: 'image/png' } },
+    ],
+  ])('of a form has a file if %s', (_, schema, encoding = {}) => {
+    const sent = bodyOf('multipart/form-data', { schema: { ...schema, type: 'object' }, encoding });
+    expect(sent).toMatchObject({ parts: [{ name: 'scan', file: expect.stringMatching(/\./) }] });
+  });
+
+  test('of a form has text where a file is encoded as text', () => {
+    const scan = { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' };
+    const schema = { type: 'object', properties: { scan } };
+    expect(bodyOf('multipart/form-data', { schema })).toMatchObject({
+      parts: [{ name: 'scan', value: 'c3RyaW5n' }],
+    });
+  });
+
   test('of a form with files has parts: files by format or content type, objects as JSON, types according to the encoding', () => {
     const properties = {
       note: { type: 'string', example: 'Hi' },

@@ -3,6 +3,7 @@ import { asText, isObject, objectEntries } from '../json.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, repairTextList, repairTexts } from './faults.ts';
 import { repairFlags } from './flags.ts';
+import { nameFields } from './forms.ts';
 import { reportMisspelled } from './misspelled.ts';
 import { reportBodies } from './old-bodies.ts';
 import { repairParameter, reportUnusedExample } from './parameters.ts';
@@ -56,6 +57,10 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       if (draft.get('url') === '') return false;
       reportUndeclaredVariables(draft, state);
       return requireText(draft, 'url', 'servers without a URL', state);
+    case 'requestBody':
+      nameFields(draft, state);
+      repairTexts(draft, ['description'], state);
+      return true;
     case 'response':
       if (!state.isOld) moveSchema(draft, state);
       repairTexts(draft, ['description', 'summary'], state);

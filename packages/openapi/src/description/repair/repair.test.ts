@@ -56,6 +56,20 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       '#/servers/0/url',
     ],
     ['a misspelled key of a parameter', parameterOf({ requred: true }), `${PARAMETER}/requred`],
+    [
+      'a form that is nothing but a file',
+      bodyOf({
+        content: { 'multipart/form-data': { schema: { type: 'string', format: 'binary' } } },
+      }),
+      `${BODY}/content/multipart~1form-data/schema`,
+    ],
+    [
+      'a form that is a list',
+      bodyOf({
+        content: { 'application/x-www-form-urlencoded': { schema: { items: {}, type: 'array' } } },
+      }),
+      `${BODY}/content/application~1x-www-form-urlencoded/schema`,
+    ],
     ['a misspelled key of a body', bodyOf({ contents: {} }), `${BODY}/contents`],
     ['a misspelled key of a media type', mediaOf({ exampels: {} }), `${MEDIA}/exampels`],
     [
