@@ -55,7 +55,7 @@ export const readReference: ReadReference = (
     paths.push(path);
     return readFile(path);
   };
-  const { opened, problems } = openDescription(config.path, recordedRead, root);
+  const { opened, problems } = openDescription(config.path, recordedRead, root, config);
   const introduction = readIntroduction(siteDir, config);
   const known = [...problems, ...introduction.problems];
   if (config.introduction !== undefined) paths.push(config.introduction);

@@ -30,6 +30,7 @@ const CONFIG: ApiConfig = {
   path: 'openapi/quay.yaml',
   routeBasePath: 'docs/api',
   changes: [],
+  showInternal: false,
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
   extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
