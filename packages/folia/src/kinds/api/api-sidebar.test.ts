@@ -80,6 +80,21 @@ describe('the pages of a reference', () => {
     });
   });
 
+  test.each([
+    ['one tag', '[Berths]', 'Berths'],
+    ['no tags', '[]', 'Operations'],
+  ])('are listed below an open heading if there is %s', (_, tags, label) => {
+    const one = QUAY.replaceAll('tags: [Berths], ', '')
+      .replaceAll(', tags: [Berths]', '')
+      .replaceAll(/operationId|deprecated/g, `tags: ${tags}, $&`);
+    const { reference } = referenceOf(one);
+    const sidebar = reference && apiSidebar(reference, englishTexts, { baseUrl: '/x/' });
+    const families = sidebar?.items.filter(
+      (item) => item.kind === 'category' && item.href?.includes('families'),
+    );
+    expect(families).toMatchObject([{ label, collapsible: false, collapsed: false }]);
+  });
+
   test('whose ids have the same slug are all built, with a warning', () => {
     const { reference, problems } = referenceOf(
       QUAY.replace('operationId: models', 'operationId: get_berth'),
