@@ -319,6 +319,7 @@ describe('the body', () => {
 
   test.each([
     ['file', file],
+    ['file', { type: 'file' }],
     ['files', { type: 'array', items: file }],
   ])('of a form that is nothing but a file has the field %s', (name, schema) => {
     expect(bodyOf('multipart/form-data', { schema })).toEqual({

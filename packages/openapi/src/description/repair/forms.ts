@@ -1,10 +1,7 @@
-import { asObject, isObject, type JsonObject, pointerTokens, valueAt } from '../json.ts';
-import type { Draft } from './draft.ts';
-import { makeDraft } from './draft.ts';
+import { asObject, isObject, type JsonObject } from '../json.ts';
+import { type Draft, makeDraft } from './draft.ts';
 import type { RepairState } from './faults.ts';
-
-/** Limit on references between a body and its schema. */
-const MAX_CHAIN = 20;
+import { findType, targetOf } from './schemas.ts';
 
 const MULTIPART = /^multipart\/form-data\b/i;
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -43,17 +40,12 @@ export function nameFields(body: Draft, state: RepairState): void {
 
 /** The name of a field for a schema that is a file or a list of files. */
 function findFileField(schema: unknown, document: JsonObject): string | undefined {
-  const { type, items, format } = targetOf(schema, document);
-  if (format === 'binary' && type === 'string') return 'file';
-  return type === 'array' && targetOf(items, document).format === 'binary' ? 'files' : undefined;
+  const found = targetOf(schema, document);
+  if (isFile(found)) return 'file';
+  return found.type === 'array' && isFile(targetOf(found.items, document)) ? 'files' : undefined;
 }
 
-/** What a schema refers to; an empty object if that is not found. */
-function targetOf(schema: unknown, document: JsonObject): JsonObject {
-  let found = schema;
-  for (let count = 0; count < MAX_CHAIN; count += 1) {
-    if (!isObject(found) || typeof found.$ref !== 'string') break;
-    found = valueAt(document, pointerTokens(found.$ref));
-  }
-  return asObject(found);
+function isFile({ type, format }: JsonObject): boolean {
+  if (typeof type !== 'string') return false;
+  return type === 'string' ? format === 'binary' : findType(type)?.format === 'binary';
 }

@@ -495,3 +495,22 @@ test('the nearest name of a security scheme is suggested, in version 2.0, too', 
     },
   ]);
 });
+
+test.each([
+  ['3.0.3', ['$ref'], '#/components/schemas/A/type'],
+  ['3.1.0', ['$ref', 'type'], '#/components/schemas/A: no value'],
+])(
+  'a type beside a reference to another one counts in version %s or not',
+  (openapi, keys, found) => {
+    const schemas = {
+      A: { $ref: '#/components/schemas/B', type: 'number' },
+      B: { type: 'object' },
+    };
+    const text = JSON.stringify({ ...INFO, openapi, paths: {}, components: { schemas } });
+    const { opened, problems } = openTestDescription({ 'a.json': text });
+    if (!opened) throw new Error('The description cannot be opened.');
+    expect(Object.keys(Object(Object(Object(opened.document.components).schemas).A))).toEqual(keys);
+    const messages = [...problems, ...readTestApi(opened).problems].map(({ message }) => message);
+    expect(messages).toEqual([expect.stringContaining(found)]);
+  },
+);
