@@ -66,7 +66,8 @@ function makeGetName(
   if (untagged.length * 2 <= operations.length)
     return (operation) => chapterOf(operation) ?? otherFamily;
   const byPath = groupPaths(untagged.map(({ path }) => path));
-  const areSparse = new Set(byPath.values()).size * 2 > operations.length;
+  const { size } = new Set(byPath.values());
+  const areSparse = size > 1 && size * 2 > operations.length;
   if (areSparse && untagged.length === operations.length && operations.length <= SHORT_LIST) {
     return () => otherFamily;
   }
