@@ -514,3 +514,11 @@ test.each([
     expect(messages).toEqual([expect.stringContaining(found)]);
   },
 );
+
+test('a reference to a schema of another type is not reported besides that schema', () => {
+  const schemas = { A: { $ref: '#/components/schemas/B' }, B: [{ type: 'string' }] };
+  const { problems } = read({ paths: {}, components: { schemas } });
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('#/components/schemas/B'),
+  ]);
+});
