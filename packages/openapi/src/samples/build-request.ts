@@ -106,7 +106,7 @@ function makeCredentials(
     const key = scheme.key ?? scheme.name;
     if (scheme.type === 'apiKey' && scheme.in === 'query') sent.query.push([key, text]);
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') sent.cookies.push([key, text]);
-    else if (scheme.type === 'apiKey') sent.headers.push([key, text]);
+    else if (scheme.type === 'apiKey') sent.headers.push(keyHeader(key, text));
     else
       sent.headers.push([
         'Authorization',
@@ -114,6 +114,12 @@ function makeCredentials(
       ]);
   }
   return sent;
+}
+
+/** Some descriptions write the start of the value into the name of a header, as in `Authorization: Bearer`. */
+function keyHeader(key: string, text: string): [string, string] {
+  const [, name = key, start = ''] = /^([^\s:]+):?\s+(\S.*)$/.exec(key.trim()) ?? [];
+  return [name.replace(/:$/, ''), start === '' ? text : `${start} ${text}`];
 }
 
 function encodedPair([name, value]: [string, string]): string {

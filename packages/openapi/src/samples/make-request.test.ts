@@ -176,6 +176,16 @@ describe('authentication', () => {
     expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
   });
 
+  test.each([
+    ['Authorization: Bearer', 'Authorization', 'Bearer YOUR_API_KEY'],
+    ['Authorization Token', 'Authorization', 'Token YOUR_API_KEY'],
+    ['X-Key:', 'X-Key', 'YOUR_API_KEY'],
+  ])('by a key in the header "%s" is sent as %s: %s', (name, sent, value) => {
+    const key = { type: 'apiKey', in: 'header', name };
+    const parts = { components: { securitySchemes: { key } } };
+    expect(requestOf({ security: [{ key: [] }] }, parts).headers).toEqual([[sent, value]]);
+  });
+
   test('by HTTP Digest has a user, with whom a library answers the challenge of the server', () => {
     const request = withSecurity([{ digest: [] }]);
     expect(request.digestAuth).toEqual({ username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' });
