@@ -36,6 +36,8 @@ export const englishBuilderTexts = {
     'The server responded, but does not allow this page to read the response (CORS). It may have received the request. To allow it, the server has to send the header Access-Control-Allow-Origin for {value}.',
   builderCut: 'There are more properties than these. Add them in JSON.',
   builderCurl: 'The same request for a terminal, where browsers do not interfere:',
+  builderDigest:
+    'Browsers do not let a page use HTTP Digest, so user and password are not sent. The command below has them.',
   builderDownload: 'Download',
   builderDuration: '{value} ms',
   builderExample: 'Example',

@@ -65,6 +65,8 @@ function readDescription(path: string): { api?: Api; problems: Problem[] } {
   const { opened, problems } = openDescription(
     basename(path),
     makeReadDescriptionFile(folder, '.'),
+    '.',
+    { showInternal: true },
   );
   const located = problems.map((problem) => ({
     ...problem,

@@ -92,7 +92,17 @@ function BodyByKind({ body, state, onChange }: EditorProps) {
       return <JsonBody body={body} state={state} onChange={onChange} />;
     case 'form':
     case 'multipart':
-      return <Properties schema={schema} fields={body.fields} value={state.value} onChange={set} />;
+      return schema.types[0] === 'array' ? (
+        <ValueField
+          name={texts.builderBody}
+          schema={schema}
+          value={state.value}
+          required
+          onChange={set}
+        />
+      ) : (
+        <Properties schema={schema} fields={body.fields} value={state.value} onChange={set} />
+      );
     case 'file':
       return <FileField name="" schema={schema} value={state.value} required onChange={set} />;
     case 'xml':

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecurityChoice, SecurityScheme } from '../model.ts';
-import { type Credential, isBasic, isBearer, type RequestDescription } from '../samples/index.ts';
+import { type Credential, hasUser, isBearer, type RequestDescription } from '../samples/index.ts';
 import { useTools } from './builder-context.ts';
 import { type StoredCredentials, schemesOf, withCredential } from './credentials.ts';
 import { type ControlProps, Field } from './fields/Field.tsx';
@@ -135,7 +135,7 @@ type SchemeProps = {
 function SchemeFields({ scheme, credential, onChange }: SchemeProps) {
   const { texts } = useTools();
   if (scheme.type === 'mutualTLS') return <p>{texts.builderClientCertificate}</p>;
-  if (isBasic(scheme)) return <BasicFields {...{ scheme, credential, onChange }} />;
+  if (hasUser(scheme)) return <UserFields {...{ scheme, credential, onChange }} />;
   const isCookie = scheme.type === 'apiKey' && scheme.in === 'cookie';
   return (
     <Field
@@ -155,8 +155,8 @@ function SchemeFields({ scheme, credential, onChange }: SchemeProps) {
   );
 }
 
-/** A user and a password (https://www.rfc-editor.org/rfc/rfc7617). */
-function BasicFields({ scheme, credential, onChange }: SchemeProps) {
+/** A user and a password. */
+function UserFields({ scheme, credential, onChange }: SchemeProps) {
   const { texts } = useTools();
   const { username, password } =
     typeof credential === 'object' ? credential : { username: '', password: '' };

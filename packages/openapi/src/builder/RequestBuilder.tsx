@@ -5,7 +5,7 @@ import { BodyFields } from './BodyFields.tsx';
 import { ToolsProvider } from './builder-context.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { ValueField } from './fields/ValueField.tsx';
-import { withBody, withParameter } from './form-state.ts';
+import { isCredentialMissing, withBody, withParameter } from './form-state.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
 import { type ColorCode, findPageSamples, type PageSamples } from './page-samples.ts';
@@ -91,9 +91,12 @@ export function RequestBuilder({ description, reference, id, texts, colorCode }:
   );
 }
 
-function hintsOf({ description, chosen, entered }: Builder, texts: BuilderTexts): string[] {
+function hintsOf({ description, chosen, entered, state }: Builder, texts: BuilderTexts): string[] {
   const isExpected = (description.security[chosen] ?? []).length > 0;
-  return isExpected && Object.keys(entered).length === 0 ? [texts.builderAuthorizationEmpty] : [];
+  const isMissing = isExpected
+    ? Object.keys(entered).length === 0
+    : isCredentialMissing(description, state);
+  return isMissing ? [texts.builderAuthorizationEmpty] : [];
 }
 
 /** The parameters and the body. */

@@ -128,6 +128,8 @@ function obstacleText(obstacle: Obstacle, { method }: SampleRequest, texts: Buil
       return texts.builderBlockedPath;
     case 'private':
       return texts.builderPrivate;
+    case 'digest':
+      return texts.builderDigest;
     case 'headers':
       return fill(texts.builderHeadersLeftOut, obstacle.names.join(', '));
     case 'cookies':

@@ -3,7 +3,7 @@ import type { SecurityChoice, SecurityScheme } from '../model.ts';
 import {
   type Credential,
   exampleValues,
-  isBasic,
+  hasUser,
   type RequestDescription,
   type RequestValues,
 } from '../samples/index.ts';
@@ -99,7 +99,7 @@ export function enteredCredentials(
         ? credentials[scheme.name]
         : undefined;
       if (credential === undefined) return [];
-      return isBasic(scheme) === (typeof credential === 'object')
+      return hasUser(scheme) === (typeof credential === 'object')
         ? [[scheme.name, credential]]
         : [];
     }),

@@ -1,4 +1,5 @@
 import {
+  credentialPlaceholder,
   exampleValues,
   type RequestBody,
   type RequestDescription,
@@ -22,8 +23,43 @@ export type BodyState = {
   text?: string;
 };
 
-/** The values that the samples of the page show. */
+/** The values that the samples of the page show, except for placeholders, which are not sent. */
 export function initialState(description: RequestDescription): FormState {
+  return listPlaceholders(description).reduce(
+    (state, { parameter }) => withParameter(state, parameter, undefined),
+    exampleState(description),
+  );
+}
+
+/** The required parameters for which samples show a placeholder. */
+function listPlaceholders({
+  parameters,
+}: RequestDescription): { parameter: RequestParameter; placeholder: string }[] {
+  return parameters.flatMap((parameter) => {
+    const placeholder = parameter.required ? credentialPlaceholder(parameter) : undefined;
+    return placeholder === undefined ? [] : [{ parameter, placeholder }];
+  });
+}
+
+/** Whether a parameter for which samples show a placeholder is not filled in. */
+export function isCredentialMissing(description: RequestDescription, state: FormState): boolean {
+  return listPlaceholders(description).some(
+    ({ parameter }) => parameterAt(state.parameters, parameter) === undefined,
+  );
+}
+
+/** What samples show: placeholders where the reader has not filled in a credential. */
+export function withPlaceholders(description: RequestDescription, state: FormState): FormState {
+  return listPlaceholders(description).reduce(
+    (shown, { parameter, placeholder }) =>
+      parameterAt(shown.parameters, parameter) === undefined
+        ? withParameter(shown, parameter, placeholder)
+        : shown,
+    state,
+  );
+}
+
+function exampleState(description: RequestDescription): FormState {
   const values = exampleValues(description);
   const { path, query, header, cookie, querystring, contentType } = values;
   return {

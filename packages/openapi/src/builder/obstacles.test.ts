@@ -64,3 +64,7 @@ test('private networks are known by their addresses', () => {
     expect(isPrivate(host)).toBe(false);
   }
 });
+
+test('user and password for HTTP Digest are not sent', () => {
+  expect(kindsOf({ digestAuth: { username: 'ada', password: 'x' } })).toEqual(['digest']);
+});

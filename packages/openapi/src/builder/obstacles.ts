@@ -5,7 +5,7 @@ export type Obstacle =
   | { kind: 'mixed' | 'method' | 'bodyless' | 'server' | 'file' | 'path'; isFatal: true }
   /** Parts that are left out, such as the names of headers. */
   | { kind: 'headers' | 'cookies' | 'partHeaders'; names: string[]; isFatal: false }
-  | { kind: 'private'; isFatal: false };
+  | { kind: 'private' | 'digest'; isFatal: false };
 
 /** Headers that only browsers set (https://fetch.spec.whatwg.org/#forbidden-request-header). */
 const FORBIDDEN_HEADER =
@@ -20,7 +20,7 @@ type Page = Pick<Location, 'protocol' | 'hostname'>;
  * @param missing what has not been filled in or chosen
  */
 export function findObstacles(
-  { method, url, headers, body }: SampleRequest,
+  { method, url, headers, digestAuth, body }: SampleRequest,
   page: Page,
   missing: { server: boolean; path: boolean; file: boolean },
 ): Obstacle[] {
@@ -40,6 +40,7 @@ export function findObstacles(
     ...(partHeaders.length > 0
       ? [{ kind: 'partHeaders', names: partHeaders.map(([name]) => name), isFatal: false } as const]
       : []),
+    ...(digestAuth ? [{ kind: 'digest', isFatal: false } as const] : []),
     ...(isPrivate(target.hostname) && !isPrivate(page.hostname)
       ? [{ kind: 'private', isFatal: false } as const]
       : []),

@@ -15,6 +15,7 @@ import {
   initialState,
   isPathMissing,
   toRequestValues,
+  withPlaceholders,
 } from './form-state.ts';
 import { findObstacles, type Obstacle } from './obstacles.ts';
 import { isAddressKnown, readServer, type ServerChoice, serverAddress } from './server-choice.ts';
@@ -54,7 +55,10 @@ export function useBuilder(
   const entered = enteredCredentials(description, security[chosen], stored.credentials);
   const sampled = sampleCredentials(description, security[chosen], areSecretsShown ? entered : {});
   const request = makeRequest(description, state, { server: address, credentials: entered });
-  const shownRequest = makeRequest(description, state, { server: address, credentials: sampled });
+  const shownRequest = makeRequest(description, withPlaceholders(description, state), {
+    server: address,
+    credentials: sampled,
+  });
   return {
     description,
     state,
@@ -130,7 +134,7 @@ function makeRequest(
 /** Whether a request differs from the one that the builder starts with. */
 export function useIsChanged(request: SampleRequest, description: RequestDescription): boolean {
   const first = useMemo(() => {
-    const state = initialState(description);
+    const state = withPlaceholders(description, initialState(description));
     const choice = description.security[initialChoice(description)];
     return JSON.stringify(
       makeRequest(description, state, {

@@ -9,6 +9,7 @@ import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
 import { repairDocument } from './repair/repair.ts';
 import { readVersion } from './structure.ts';
+import { INTERNAL, withoutInternal } from './without-internal.ts';
 import { withWrittenVersion } from './written-version.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,11 +35,13 @@ export type OpenDescription = {
  * something that cannot be shown, warnings for the faults of a description that is open.
  *
  * @param root the folder that references may not leave; by default that of the entry
+ * @param options.showInternal whether to keep what is marked with `x-internal`
  */
 export function openDescription(
   entry: string,
   readFile: ReadFile,
   root?: string,
+  { showInternal = false }: { showInternal?: boolean } = {},
 ): { opened?: OpenDescription; problems: Problem[] } {
   const description = readDescription(entry, readFile, root);
   const written = description.files.get(entry)?.value;
@@ -50,7 +53,9 @@ export function openDescription(
   if (!isObject(written)) return { problems: notAnObject(description) };
   const bundle = bundleDescription(description);
   const { origins, dangling, lost, problems: found } = bundle;
-  const bundled = withWrittenVersion(bundle.document, description, origins);
+  const isMarked = [...description.files.values()].some(({ text }) => text.includes(INTERNAL));
+  const whole = withWrittenVersion(bundle.document, description, origins);
+  const bundled = isMarked && !showInternal ? withoutInternal(whole, origins) : whole;
   const locate = makeLocate(description, origins);
   const versioned = readVersion(bundled, entry, locate);
   if (!versioned.document) return { problems: [...description.problems, ...versioned.problems] };

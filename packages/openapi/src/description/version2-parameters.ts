@@ -100,7 +100,8 @@ export function followParameter(written: unknown, document: JsonObject): unknown
   return undefined;
 }
 
-function isOfBody(parameter: unknown): parameter is JsonObject {
+/** Whether a parameter describes the body or a field of it. */
+export function isOfBody(parameter: unknown): parameter is JsonObject {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
 }
 

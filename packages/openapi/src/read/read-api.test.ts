@@ -157,6 +157,20 @@ describe('families', () => {
     ]);
   });
 
+  test('are one if nothing has a tag and hardly any paths have the same group', () => {
+    const paths = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `/quay${index}`,
+          get({ operationId: `o${index}` }),
+        ]),
+      );
+    expect(families({ paths: paths(5) })).toEqual([
+      ['Other', 'other', undefined, ['o0', 'o1', 'o2', 'o3', 'o4']],
+    ]);
+    expect(families({ paths: paths(50) })).toHaveLength(50);
+  });
+
   test('come from tags for navigation only', () => {
     expect(
       families({

@@ -4,10 +4,13 @@ import { makeSlugs, toSlug } from '../slug.ts';
 import { groupPaths } from './path-groups.ts';
 import { readExternalDocs } from './read-operations.ts';
 
+/** Lists up to this length are not divided into groups of hardly more than one operation. */
+const SHORT_LIST = 40;
+
 /**
  * Groups operations into families by their first tag. Operations without a tag are the last family if most of the others
  * have one, because a few left-overs would only dilute the chapters that the authors chose. If most have none, they are
- * grouped by path, because one long list would not help.
+ * grouped by path, because one long list would not help; a short one does if hardly any paths have the same group.
  */
 export function readFamilies(
   operations: Operation[],
@@ -63,6 +66,11 @@ function makeGetName(
   if (untagged.length * 2 <= operations.length)
     return (operation) => chapterOf(operation) ?? otherFamily;
   const byPath = groupPaths(untagged.map(({ path }) => path));
+  const { size } = new Set(byPath.values());
+  const areSparse = size > 1 && size * 2 > operations.length;
+  if (areSparse && untagged.length === operations.length && operations.length <= SHORT_LIST) {
+    return () => otherFamily;
+  }
   // A path may be named like a tag.
   const chapters = new Map(
     operations.flatMap((operation) => {

@@ -106,9 +106,9 @@ function getProperty({ schema }: RequestBody, name: string): RequestSchema {
   return { types: [], ...property, xml: { name, ...property?.xml } };
 }
 
-/** Fields without a value are not sent. */
+/** Fields without a value are not sent. The items of a list have no names, so they are numbered. */
 function entriesOf(value: unknown): [string, unknown][] {
-  return isObject(value)
+  return isObject(value) || Array.isArray(value)
     ? Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
     : [];
 }

@@ -3,12 +3,12 @@ import { buildUrl } from './build-url.ts';
 import type { RequestDescription, RequestParameter } from './request-description.ts';
 import {
   type Credential,
-  isBasic,
+  hasUser,
   isBearer,
   isDigest,
   type RequestValues,
 } from './request-values.ts';
-import type { BasicAuth, SampleRequest } from './sample-request.ts';
+import type { SampleRequest, User } from './sample-request.ts';
 import { cookiePairs, encode, headerValue, queryPairs } from './serialize.ts';
 
 /** The request that sends these values. Parameters without a value are left out. */
@@ -36,6 +36,7 @@ export function buildRequest(
     url: buildUrl(description, values, [...query, ...auth.query.map(encodedPair)]),
     headers,
     basicAuth: auth.basic,
+    digestAuth: auth.digest,
     body: buildBody(description, values),
     download: response.download,
     returnsJson: response.isJson,
@@ -72,7 +73,7 @@ function headerParameters(
   auth: Sent,
 ): [string, string][] {
   const known = new Set(auth.headers.map(([name]) => name.toLowerCase()));
-  if (auth.basic) known.add('authorization');
+  if (auth.basic ?? auth.digest) known.add('authorization');
   if (description.response.accept !== undefined) known.add('accept');
   return valuedIn('header', description, values).flatMap(([parameter, value]) => {
     const { name } = parameter;
@@ -84,7 +85,7 @@ function headerParameters(
 }
 
 type Pairs = [name: string, value: string][];
-type Sent = { headers: Pairs; query: Pairs; cookies: Pairs; basic?: BasicAuth };
+type Sent = { headers: Pairs; query: Pairs; cookies: Pairs; basic?: User; digest?: User };
 
 function makeCredentials(
   { schemes }: RequestDescription,
@@ -96,22 +97,29 @@ function makeCredentials(
       ? credentials[scheme.name]
       : undefined;
     if (credential === undefined) continue;
-    if (isBasic(scheme) && typeof credential === 'object') {
-      sent.basic = credential;
+    if (typeof credential === 'object' && hasUser(scheme)) {
+      if (isDigest(scheme)) sent.digest = credential;
+      else sent.basic = credential;
       continue;
     }
     const text = typeof credential === 'string' ? credential : credential.password;
     const key = scheme.key ?? scheme.name;
     if (scheme.type === 'apiKey' && scheme.in === 'query') sent.query.push([key, text]);
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') sent.cookies.push([key, text]);
-    else if (scheme.type === 'apiKey') sent.headers.push([key, text]);
+    else if (scheme.type === 'apiKey') sent.headers.push(keyHeader(key, text));
     else
       sent.headers.push([
         'Authorization',
-        `${isBearer(scheme) ? 'Bearer' : isDigest(scheme) ? 'Digest' : scheme.scheme} ${text}`,
+        `${isBearer(scheme) ? 'Bearer' : scheme.scheme} ${text}`,
       ]);
   }
   return sent;
+}
+
+/** Some descriptions write the start of the value into the name of a header, as in `Authorization: Bearer`. */
+function keyHeader(key: string, text: string): [string, string] {
+  const [, name = key, start = ''] = /^([^\s:]+):?\s+(\S.*)$/.exec(key.trim()) ?? [];
+  return [name.replace(/:$/, ''), start === '' ? text : `${start} ${text}`];
 }
 
 function encodedPair([name, value]: [string, string]): string {

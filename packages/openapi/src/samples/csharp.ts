@@ -10,9 +10,17 @@ import {
 
 /** https://learn.microsoft.com/dotnet/api/system.net.http.httpclient */
 export function csharpSample(request: SampleRequest): string {
-  const { method, url, basicAuth, headers, body, download } = request;
+  const { method, url, basicAuth, digestAuth, headers, body, download } = request;
   const lines = [
-    'using var client = new HttpClient();',
+    ...(digestAuth
+      ? [
+          'using var handler = new HttpClientHandler',
+          '{',
+          `    Credentials = new NetworkCredential(${jsonText(digestAuth.username)}, ${jsonText(digestAuth.password)}),`,
+          '};',
+        ]
+      : []),
+    `using var client = new HttpClient(${digestAuth ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(${httpMethod(method)}, ${jsonText(url)});`,
     ...(basicAuth
       ? [
@@ -33,6 +41,7 @@ export function csharpSample(request: SampleRequest): string {
   ];
   const code = lines.join('\n');
   const namespaces = [
+    ...(digestAuth ? ['System.Net'] : []),
     ...(/\b(?:MediaType|Authentication)HeaderValue\b/.test(code)
       ? ['System.Net.Http.Headers']
       : []),

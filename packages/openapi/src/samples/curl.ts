@@ -1,4 +1,3 @@
-import { UNKNOWN_CREDENTIALS } from './request-values.ts';
 import {
   allHeaders,
   bodyText,
@@ -9,10 +8,7 @@ import {
 
 /** https://curl.se/docs/manpage.html, quoted for POSIX shells. */
 export function curlSample(request: SampleRequest): string {
-  const { method, url, basicAuth, body, download } = request;
-  const digest = allHeaders(request)
-    .map(([name, value]) => getDigestUser(name, value))
-    .find((user) => user !== undefined);
+  const { method, url, basicAuth, digestAuth, body, download } = request;
   const isDefault = method === 'GET' && !body;
   const verb = isDefault ? '' : method === 'HEAD' ? '--head ' : `--request ${word(method)} `;
   // Brackets and braces are patterns to curl.
@@ -20,9 +16,10 @@ export function curlSample(request: SampleRequest): string {
   const parts = [
     `curl ${globbing}${verb}${quoted(url)}`,
     ...(basicAuth ? [`--user ${quoted(`${basicAuth.username}:${basicAuth.password}`)}`] : []),
-    ...(digest === undefined ? [] : [`--digest --user ${quoted(digest)}`]),
+    ...(digestAuth
+      ? [`--digest --user ${quoted(`${digestAuth.username}:${digestAuth.password}`)}`]
+      : []),
     ...allHeaders(request)
-      .filter(([name, value]) => getDigestUser(name, value) === undefined)
       // It is the default for forms.
       .filter(([name]) => !(body?.kind === 'form' && name === 'Content-Type'))
       // A header without a value ends with a semicolon.
@@ -33,12 +30,6 @@ export function curlSample(request: SampleRequest): string {
     ...(download === undefined ? [] : [`--output ${quoted(download)}`]),
   ];
   return parts.join(' \\\n  ');
-}
-
-/** The user for Digest authentication, whose header curl makes from the server's challenge. */
-function getDigestUser(name: string, value: string): string | undefined {
-  const [, user] = (name === 'Authorization' && /^Digest (.*)$/s.exec(value)) || [];
-  return user === UNKNOWN_CREDENTIALS ? 'YOUR_USERNAME:YOUR_PASSWORD' : user;
 }
 
 function bodyParts(body: SampleBody | undefined): string[] {

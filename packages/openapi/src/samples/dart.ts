@@ -2,6 +2,7 @@ import { BOUNDARY, multipartSegments, needsHandwriting } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
+  digestNote,
   hasDuplicates,
   type SampleBody,
   type SamplePart,
@@ -24,6 +25,7 @@ export function dartSample(request: SampleRequest): string {
       ? []
       : ['request.headers.addAll({', ...headers.map((line) => `  ${line},`), '});']),
     ...bodyLines(body),
+    ...digestNote(request, 'package:http'),
     'final response = await http.Response.fromStream(await request.send());',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
     "if (response.statusCode >= 400) throw Exception('${response.statusCode} ${response.body}');",

@@ -1,7 +1,7 @@
 import { isObject } from '../description/json.ts';
-import type { Api, Example, MediaType, Operation, Parameter } from '../model.ts';
+import type { Api, Example, FieldEncoding, MediaType, Operation, Parameter } from '../model.ts';
 import { makeExample } from '../schema/example-value.ts';
-import type { ReadSchema, Schema } from '../schema/schema.ts';
+import type { Bound, Property, ReadSchema, Schema } from '../schema/schema.ts';
 import { fileName, isBinaryType, isJsonType, isXmlType, toConcrete } from './media-type.ts';
 import type {
   BodyKind,
@@ -16,6 +16,9 @@ import { toRequestSchema } from './request-schema.ts';
 import { resultType } from './result-type.ts';
 import { isJsonLinesType } from './sequence-text.ts';
 import { headerValue } from './serialize.ts';
+
+/** Limit on alternatives within alternatives. */
+const MAX_NESTING = 3;
 
 /** Everything needed to write requests to an operation. */
 export function describeRequest(operation: Operation, api: Api): RequestDescription {
@@ -86,11 +89,18 @@ function getKind(media: MediaType, readSchema: ReadSchema): BodyKind {
   const { contentType } = media;
   if (/^multipart\//i.test(contentType)) return 'multipart';
   if (isJsonType(contentType)) return 'json';
-  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return 'form';
+  if (/^application\/x-www-form-urlencoded/i.test(contentType)) {
+    return isString(media, readSchema) ? 'text' : 'form';
+  }
   if (contentType === '*/*' && isStructured(media, readSchema)) return 'json';
   const isText = isJsonLinesType(contentType) || /^text\/|[/+](?:xml|yaml)\b/i.test(contentType);
   if (!isText || isBinary(media, readSchema)) return 'file';
   return isXmlType(contentType) ? 'xml' : 'text';
+}
+
+/** Whether a form is described as the text that is sent. */
+function isString({ schema }: MediaType, readSchema: ReadSchema): boolean {
+  return schema !== undefined && readSchema(schema).types.join() === 'string';
 }
 
 /** Whether a body has parts. Where a description allows any media type, those are sent as JSON. */
@@ -101,14 +111,14 @@ function isStructured({ schema }: MediaType, readSchema: ReadSchema): boolean {
 }
 
 function listFields({ schema, encodings }: MediaType, readSchema: ReadSchema): RequestField[] {
-  const properties = schema === undefined ? [] : readSchema(schema).properties;
+  const properties = schema === undefined ? [] : listProperties(readSchema(schema), readSchema);
   const names = new Set([...properties, ...encodings].map(({ name }) => name));
   return [...names].flatMap((name): RequestField[] => {
     const property = properties.find((candidate) => candidate.name === name);
     const encoding = encodings.find((candidate) => candidate.name === name);
     const value = property && readSchema(property.schema);
     const item = value?.items === undefined ? value : readSchema(value.items);
-    const isFile = item !== undefined && isFileSchema(item);
+    const isFile = item !== undefined && (isFileSchema(item) || isEncodedFile(item, encoding));
     if (!isFile && !encoding) return [];
     const headers = (encoding?.headers ?? [])
       .filter((header) => header.required || header.examples.length > 0)
@@ -121,6 +131,22 @@ function listFields({ schema, encodings }: MediaType, readSchema: ReadSchema): R
     const { style, explode, allowReserved } = encoding ?? {};
     return [{ name, isFile, contentType, style, explode, allowReserved, headers }];
   });
+}
+
+/** The properties of a schema and of its alternatives, each name once. */
+function listProperties(schema: Schema, readSchema: ReadSchema, depth = 0): Property[] {
+  const choices =
+    depth < MAX_NESTING ? schema.variants.flatMap((variants) => variants.choices) : [];
+  const all = [
+    ...schema.properties,
+    ...choices.flatMap((choice) => listProperties(readSchema(choice), readSchema, depth + 1)),
+  ];
+  return [...new Map(all.toReversed().map((property) => [property.name, property])).values()];
+}
+
+/** A value of any type whose encoding names a media type of files (https://spec.openapis.org/oas/v3.1.1#encoding-object). */
+function isEncodedFile({ types }: Schema, encoding: FieldEncoding | undefined): boolean {
+  return types.length === 0 && isBinaryType(encoding?.contentType ?? '');
 }
 
 /** Replaces the contents of files by their names. */
@@ -142,9 +168,14 @@ function isFileSchema({ format, bounds }: Schema): boolean {
     format === 'binary' ||
     bounds.some(
       ({ keyword, value }) =>
-        keyword === 'contentMediaType' && value === 'application/octet-stream',
+        keyword === 'contentMediaType' && isBinaryType(value) && !isEncoded(bounds),
     )
   );
+}
+
+/** Whether a string holds its content in another form, such as Base64. */
+function isEncoded(bounds: Bound[]): boolean {
+  return bounds.some(({ keyword }) => keyword === 'contentEncoding');
 }
 
 function getMediaType({ bounds }: Schema): string | undefined {

@@ -1,6 +1,7 @@
 import {
   allHeaders,
   bodyText,
+  digestNote,
   jsonText,
   type SampleBody,
   type SamplePart,
@@ -26,6 +27,7 @@ export function goSample(request: SampleRequest): string {
       ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
     '',
+    ...digestNote(request, 'net/http'),
     'response, err := http.DefaultClient.Do(request)',
     ...check(),
     'defer response.Body.Close()',

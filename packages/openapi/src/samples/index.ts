@@ -12,9 +12,10 @@ export type {
 } from './request-description.ts';
 export {
   type Credential,
+  credentialPlaceholder,
   type ExampleOptions,
   exampleValues,
-  isBasic,
+  hasUser,
   isBearer,
   type RequestValues,
   serverUrl,

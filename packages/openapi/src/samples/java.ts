@@ -2,6 +2,7 @@ import { BOUNDARY, multipartSegments } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
+  digestNote,
   indented,
   jsonText,
   type SampleBody,
@@ -27,6 +28,7 @@ export function javaSample(request: SampleRequest): string {
     ...methodLines(request),
     '    .build();',
     '',
+    ...digestNote(request, 'HttpClient'),
     'var response = HttpClient.newHttpClient()',
     `    .send(request, ${download === undefined ? 'BodyHandlers.ofString()' : `BodyHandlers.ofFile(Path.of(${jsonText(download)}))`});`,
     'System.out.println(response.statusCode());',

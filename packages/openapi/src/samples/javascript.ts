@@ -3,6 +3,7 @@ import { multipartSegments, needsHandwriting } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
+  digestNote,
   indented,
   isAscii,
   jsonText,
@@ -35,6 +36,7 @@ function fetchSample(request: SampleRequest, resultType: string): string {
     ...(resultType && request.returnsJson ? [`type Result = ${resultType};`, ''] : []),
     ...formLines(body),
     ...(body === request.body ? [] : [`// fetch cannot send a body with ${request.method}.`]),
+    ...digestNote(request, 'fetch'),
     call,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
     'if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApi } from '../views/test-reference.ts';
-import { curlSample } from './curl.ts';
+import { LANGUAGES } from './languages.ts';
 import { makeSampleRequest } from './make-request.ts';
 import { serverUrl } from './request-values.ts';
 import type { SampleRequest } from './sample-request.ts';
+import { ANSWER_DIGEST } from './test-server.ts';
 
 /** The sample request of an operation. */
 function requestOf(
@@ -165,7 +166,7 @@ describe('authentication', () => {
     ['header', [['X-Key', 'YOUR_API_KEY']]],
     ['cookie', [['Cookie', 'session=YOUR_TOKEN']]],
     ['bearer', [['Authorization', 'Bearer YOUR_TOKEN']]],
-    ['digest', [['Authorization', 'Digest YOUR_CREDENTIALS']]],
+    ['digest', []],
     ['oauth', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['oidc', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['certificate', []],
@@ -175,10 +176,26 @@ describe('authentication', () => {
     expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
   });
 
-  test('by HTTP Digest is left to curl, which answers the challenge of the server', () => {
-    const code = curlSample(withSecurity([{ digest: [] }]));
-    expect(code).toContain("--digest --user 'YOUR_USERNAME:YOUR_PASSWORD'");
-    expect(code).not.toContain('Authorization');
+  test.each([
+    ['Authorization: Bearer', 'Authorization', 'Bearer YOUR_API_KEY'],
+    ['Authorization Token', 'Authorization', 'Token YOUR_API_KEY'],
+    ['X-Key:', 'X-Key', 'YOUR_API_KEY'],
+  ])('by a key in the header "%s" is sent as %s: %s', (name, sent, value) => {
+    const key = { type: 'apiKey', in: 'header', name };
+    const parts = { components: { securitySchemes: { key } } };
+    expect(requestOf({ security: [{ key: [] }] }, parts).headers).toEqual([[sent, value]]);
+  });
+
+  test('by HTTP Digest has a user, with whom a library answers the challenge of the server', () => {
+    const request = withSecurity([{ digest: [] }]);
+    expect(request.digestAuth).toEqual({ username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' });
+    for (const { id, write } of LANGUAGES) {
+      const code = write(request);
+      const isSupported = ANSWER_DIGEST.includes(id);
+      expect(code.includes('YOUR_PASSWORD'), id).toBe(isSupported);
+      expect(code.includes('does not support HTTP Digest'), id).toBe(!isSupported);
+      expect(code).not.toContain('Authorization"');
+    }
   });
 
   test('by HTTP Basic has a user and a password', () => {
@@ -284,6 +301,64 @@ describe('the body', () => {
           value: '<?xml version="1.0" encoding="UTF-8"?>\n<ship>\n  <name>Ada</name>\n</ship>',
         },
       ],
+    });
+  });
+
+  const file = { type: 'string', format: 'binary' };
+  const bodyOf = (type: string, media: object) => requestOf(body({ [type]: media })).body;
+
+  test('of a form that is a list has numbered fields', () => {
+    const list = { type: 'array', items: { type: 'string' }, example: ['bow', 'stern'] };
+    expect(bodyOf('application/x-www-form-urlencoded', { schema: list })).toEqual({
+      kind: 'form',
+      fields: [
+        ['0', 'bow'],
+        ['1', 'stern'],
+      ],
+    });
+  });
+
+  test('of a form that is a string is sent as it is', () => {
+    const schema = { type: 'string', example: 'a=1&b=2' };
+    expect(bodyOf('application/x-www-form-urlencoded', { schema })).toEqual({
+      kind: 'text',
+      text: 'a=1&b=2',
+      contentType: 'application/x-www-form-urlencoded',
+    });
+  });
+
+  test.each([
+    ['file', file],
+    ['file', { type: 'file' }],
+    ['files', { type: 'array', items: file }],
+  ])('of a form that is nothing but a file has the field %s', (name, schema) => {
+    expect(bodyOf('multipart/form-data', { schema })).toEqual({
+      kind: 'multipart',
+      parts: [{ name, file: 'file.bin' }],
+    });
+  });
+
+  test.each<[string, object, object?]>([
+    [
+      'an alternative describes it',
+      { oneOf: [{ properties: { scan: file }, required: ['scan'] }, { required: ['address'] }] },
+    ],
+    ['it has a media type of files', { properties: { scan: { contentMediaType: 'image/png' } } }],
+    [
+      'its encoding is one of files',
+      { properties: { scan: {} } },
+      { scan: { contentType: 'image/png' } },
+    ],
+  ])('of a form has a file if %s', (_, schema, encoding = {}) => {
+    const sent = bodyOf('multipart/form-data', { schema: { ...schema, type: 'object' }, encoding });
+    expect(sent).toMatchObject({ parts: [{ name: 'scan', file: expect.stringMatching(/\./) }] });
+  });
+
+  test('of a form has text where a file is encoded as text', () => {
+    const scan = { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' };
+    const schema = { type: 'object', properties: { scan } };
+    expect(bodyOf('multipart/form-data', { schema })).toMatchObject({
+      parts: [{ name: 'scan', value: 'c3RyaW5n' }],
     });
   });
 

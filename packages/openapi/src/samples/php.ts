@@ -10,7 +10,8 @@ import {
 
 /** The curl extension, which is included with PHP: https://www.php.net/manual/en/book.curl.php */
 export function phpSample(request: SampleRequest): string {
-  const { method, url, basicAuth, body, download } = request;
+  const { method, url, basicAuth, digestAuth, body, download } = request;
+  const user = basicAuth ?? digestAuth;
   const headers = [
     // A header without a value ends with a semicolon.
     ...allHeaders(request).map(([name, value]) =>
@@ -23,9 +24,8 @@ export function phpSample(request: SampleRequest): string {
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,', 'CURLOPT_HEADER => true,'] : []),
     'CURLOPT_RETURNTRANSFER => true,',
     'CURLOPT_FAILONERROR => true,',
-    ...(basicAuth
-      ? [`CURLOPT_USERPWD => ${text(`${basicAuth.username}:${basicAuth.password}`)},`]
-      : []),
+    ...(digestAuth ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,'] : []),
+    ...(user ? [`CURLOPT_USERPWD => ${text(`${user.username}:${user.password}`)},`] : []),
     ...(headers.length === 0
       ? []
       : ['CURLOPT_HTTPHEADER => [', ...headers.map((header) => `    ${header},`), '],']),

@@ -11,7 +11,7 @@ import {
 
 /** PowerShell 7: https://learn.microsoft.com/powershell/module/microsoft.powershell.utility/invoke-restmethod */
 export function powershellSample(request: SampleRequest): string {
-  const { method, url, body, download } = request;
+  const { method, url, digestAuth, body, download } = request;
   const known = isStandardMethod(method);
   const type = contentTypeOf(body);
   const headers = headerLines(request);
@@ -21,6 +21,12 @@ export function powershellSample(request: SampleRequest): string {
     ...(headers.length === 0
       ? []
       : [`Headers = @{\n${headers.map((line) => `    ${line}\n`).join('')}}`]),
+    ...(digestAuth
+      ? [
+          `Credential = [pscredential]::new(${text(digestAuth.username)}, (ConvertTo-SecureString ${text(digestAuth.password)} -AsPlainText -Force))`,
+          ...(url.startsWith('http:') ? ['AllowUnencryptedAuthentication = $true'] : []),
+        ]
+      : []),
     ...(type === undefined ? [] : [`ContentType = ${text(type)}`]),
     ...bodyParts(body),
     ...(download === undefined ? [] : [`OutFile = ${text(download)}`]),

@@ -11,7 +11,7 @@ import {
 
 /** https://requests.readthedocs.io */
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, basicAuth, body } = request;
+  const { method, url, basicAuth, digestAuth, body } = request;
   // The library sets the content type of forms and of JSON.
   const headers = allHeaders(request).filter(
     ([name]) => name !== 'Content-Type' || (body?.kind !== 'form' && !sendsJson(body)),
@@ -24,6 +24,11 @@ export function pythonSample(request: SampleRequest): string {
     ...(basicAuth
       ? [`auth=(${bytesIfNeeded(basicAuth.username)}, ${bytesIfNeeded(basicAuth.password)}),`]
       : []),
+    ...(digestAuth
+      ? [
+          `auth=HTTPDigestAuth(${bytesIfNeeded(digestAuth.username)}, ${bytesIfNeeded(digestAuth.password)}),`,
+        ]
+      : []),
     ...(headers.length === 0 ? [] : [`headers=${dictionary(headers)},`]),
     ...bodyLines(body),
     'timeout=30,',
@@ -31,6 +36,7 @@ export function pythonSample(request: SampleRequest): string {
   return [
     ...(body?.kind === 'json' && !sendsJson(body) ? ['import json', ''] : []),
     'import requests',
+    ...(digestAuth ? ['from requests.auth import HTTPDigestAuth'] : []),
     '',
     `response = ${call}(\n    ${lines.map((line) => indented(line, '    ')).join('\n    ')}\n)`,
     'response.raise_for_status()',

@@ -19,7 +19,7 @@ export type RequestValues = {
   credentials: Record<string, Credential>;
 };
 
-/** A key or token, or the user for HTTP Basic authentication. */
+/** A key or token, or the user for HTTP Basic or Digest authentication. */
 export type Credential = string | { username: string; password: string };
 
 export type ExampleOptions = {
@@ -28,6 +28,9 @@ export type ExampleOptions = {
   /** The name of the body's example; otherwise the first. */
   example?: string;
 };
+
+/** In place of what schemes other than the usual ones send. */
+const UNKNOWN_CREDENTIALS = 'YOUR_CREDENTIALS';
 
 /** The origin for relative server URLs; reserved by https://www.rfc-editor.org/rfc/rfc2606. */
 const ORIGIN = 'https://api.example.com';
@@ -57,11 +60,29 @@ export function exampleValues(
   };
 }
 
-/** For credentials, a placeholder says more than the example of a string of which nothing is known. */
-function exampleOf({ in: place, name, examples: [first] }: RequestParameter): unknown {
-  const isCredential = place === 'header' && /^authorization$/i.test(name);
+function exampleOf(parameter: RequestParameter): unknown {
+  return credentialPlaceholder(parameter) ?? parameter.examples[0]?.value;
+}
+
+/** Parameters that are credentials, although the description does not declare them as security. */
+const CREDENTIALS: [name: RegExp, placeholder: string][] = [
+  [/^authorization$/i, UNKNOWN_CREDENTIALS],
+  [/^(?:x[-_])?api[-_]?key$/i, 'YOUR_API_KEY'],
+  [/^(?:x[-_])?(?:access|auth)[-_]?token$/i, 'YOUR_TOKEN'],
+];
+
+/**
+ * What samples show for a parameter that is a credential without an example: a placeholder says more than the example of a
+ * string of which nothing is known.
+ */
+export function credentialPlaceholder({
+  in: place,
+  name,
+  examples: [first],
+}: RequestParameter): string | undefined {
   const isUnknown = first?.isGenerated === true && first.value === 'string';
-  return isCredential && isUnknown ? UNKNOWN_CREDENTIALS : first?.value;
+  if (!isUnknown || place === 'path' || place === 'querystring') return undefined;
+  return CREDENTIALS.find(([known]) => known.test(name))?.[1];
 }
 
 /** Optional parameters are shown if the description has an example for them. */
@@ -102,13 +123,10 @@ function exampleCredentials({
   );
 }
 
-/** In place of what schemes other than the usual ones send. */
-export const UNKNOWN_CREDENTIALS = 'YOUR_CREDENTIALS';
-
 function placeholder(scheme: SecurityScheme): Credential {
   if (scheme.type === 'apiKey') return scheme.in === 'cookie' ? 'YOUR_TOKEN' : 'YOUR_API_KEY';
   if (isBearer(scheme)) return 'YOUR_TOKEN';
-  return isBasic(scheme)
+  return hasUser(scheme)
     ? { username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' }
     : UNKNOWN_CREDENTIALS;
 }
@@ -121,6 +139,11 @@ export function isBearer({ type, scheme }: SecurityScheme): boolean {
 /** Whether a scheme answers a challenge of the server, for which clients need the user. */
 export function isDigest({ type, scheme }: SecurityScheme): boolean {
   return type === 'http' && /^digest$/i.test(scheme ?? '');
+}
+
+/** Whether readers authenticate with a name and a password. */
+export function hasUser(scheme: SecurityScheme): boolean {
+  return isBasic(scheme) || isDigest(scheme);
 }
 
 /** Whether a scheme sends a name and a password (https://www.rfc-editor.org/rfc/rfc7617). */

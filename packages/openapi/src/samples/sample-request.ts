@@ -7,7 +7,9 @@ export type SampleRequest = {
   url: string;
   headers: [name: string, value: string][];
   /** The user for HTTP Basic authentication, which is not among the headers. */
-  basicAuth?: BasicAuth;
+  basicAuth?: User;
+  /** The user for HTTP Digest authentication, with whom a client answers the challenge of the server. */
+  digestAuth?: User;
   body?: SampleBody;
   /** Name of the file to save the response to, if it is not text. */
   download?: string;
@@ -17,7 +19,15 @@ export type SampleRequest = {
   returnsJson: boolean;
 };
 
-export type BasicAuth = { username: string; password: string };
+export type User = { username: string; password: string };
+
+/** What to say where a library does not support HTTP Digest (https://www.rfc-editor.org/rfc/rfc7616). */
+export function digestNote({ digestAuth }: SampleRequest, library: string): string[] {
+  if (!digestAuth) return [];
+  return [
+    `// ${library} does not support HTTP Digest authentication, so this request is sent without it.`,
+  ];
+}
 
 /** A part of a multipart body: a value or a file. */
 export type SamplePart = ({ name: string; value: string } | { name: string; file: string }) & {

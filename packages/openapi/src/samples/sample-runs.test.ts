@@ -8,7 +8,9 @@ import type { SampleBody, SampleRequest } from './sample-request.ts';
 import { makeTestRequests, SENT_FILES } from './test-requests.ts';
 import { RUNNERS, type Runner } from './test-runners.ts';
 import {
+  ANSWER_DIGEST,
   DOWNLOAD,
+  digestOf,
   type EchoServer,
   type Heard,
   readParts,
@@ -61,6 +63,10 @@ describe.each(installed)('samples in $id, run by its own tools, send', (runner: 
     expect(`${heard.method} ${server.origin}${heard.url}`).toBe(`${request.method} ${request.url}`);
     expect(heard.headers).toMatchObject(expectedHeaders(request));
     expectBody(id, heard, sentBody(id, request));
+    if (request.digestAuth && ANSWER_DIGEST.includes(id)) {
+      const { sent, expected } = digestOf(heard, request.digestAuth);
+      expect(sent).toBe(expected);
+    }
   });
 
   test('and save downloads', () => {

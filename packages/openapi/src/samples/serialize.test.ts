@@ -56,6 +56,13 @@ describe('values in a path', () => {
     },
   );
 
+  test('keep reserved characters if that is allowed, except those that divide a path', () => {
+    const reserved = by('simple', false, { allowReserved: true });
+    expect(pathValue(reserved, "a:b@c!$&'()*+,;=%2F d/e?f#")).toBe(
+      "a:b@c!$&'()*+,;=%2F%20d%2Fe%3Ff%23",
+    );
+  });
+
   test('with a media type are serialized as a whole', () => {
     expect(pathValue(by('simple', false, { contentType: 'application/json' }), [1])).toBe(
       '%5B1%5D',

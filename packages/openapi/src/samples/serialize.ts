@@ -11,9 +11,9 @@ import type { Serialization } from './request-description.ts';
 
 /** The value of a path parameter as it appears in a URL. */
 export function pathValue(serialization: Serialization, value: unknown): string {
-  const { name, style, explode, contentType } = serialization;
+  const { name, style, explode, allowReserved, contentType } = serialization;
   if (contentType !== undefined) return encode(contentText(contentType, value));
-  const pieces = toPieces(value, encode);
+  const pieces = toPieces(value, allowReserved ? encodeUnreservedInPath : encode);
   if (pieces.length === 0) return '';
   if (style === 'matrix') {
     const key = encode(name);
@@ -183,8 +183,18 @@ export function encode(text: string): string {
  * (https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema).
  */
 function encodeUnreserved(text: string): string {
+  return encodeBetween(text, /(%[\da-f]{2}|[:/?@!$*(),;=])/i);
+}
+
+/** The same for a path, which slashes and question marks would divide (https://spec.openapis.org/oas/v3.2.0#parameter-object). */
+function encodeUnreservedInPath(text: string): string {
+  return encodeBetween(text, /(%[\da-f]{2}|[:@!$&'()*+,;=])/i);
+}
+
+/** Encodes what is between the matches of an expression with one group. */
+function encodeBetween(text: string, kept: RegExp): string {
   return text
-    .split(/(%[\da-f]{2}|[:/?@!$*(),;=])/i)
+    .split(kept)
     .map((piece, index) => (index % 2 === 1 ? piece : encode(piece)))
     .join('');
 }

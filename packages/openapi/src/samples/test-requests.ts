@@ -40,6 +40,7 @@ const CASES: Record<string, Case> = {
   cookies: { headers: [['Cookie', 'one=a%20b; two="c$d"']] },
   basic: { basicAuth: { username: "o'ne$", password: 'p"\\a:ss' } },
   'basic-unicode': { basicAuth: { username: 'Ann', password: 'pö\u{1F6A2}' } },
+  digest: { query: '?a=1', digestAuth: { username: 'one', password: "p'$a:ss" } },
   head: { method: 'HEAD' },
   options: { method: 'OPTIONS' },
   delete: { method: 'DELETE' },

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { User } from './sample-request.ts';
 
 /** A request as a server received it. */
 export type Heard = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
@@ -9,6 +11,28 @@ export type EchoServer = {
   heard: Map<string, Heard>;
   close: () => void;
 };
+
+/** The languages whose libraries answer a challenge. */
+export const ANSWER_DIGEST = ['curl', 'python', 'php', 'powershell', 'csharp'];
+
+const CHALLENGE = { realm: 'quay', nonce: 'dcd98b7102dd2f0e', qop: 'auth' };
+
+/** The response to the challenge that a user gives (https://www.rfc-editor.org/rfc/rfc7616#section-3.4.1). */
+export function digestOf(
+  { method, url, headers: { authorization = '' } }: Heard,
+  { username, password }: User,
+): { sent: string | undefined; expected: string } {
+  const part = (name: string) => new RegExp(`\\b${name}="?([^",]*)`).exec(authorization)?.[1];
+  const md5 = (...texts: (string | undefined)[]) =>
+    createHash('md5').update(texts.join(':')).digest('hex');
+  const { realm, nonce, qop } = CHALLENGE;
+  const expected = md5(
+    md5(username, realm, password),
+    ...[nonce, part('nc'), part('cnonce'), qop],
+    md5(method, url),
+  );
+  return { sent: part('response'), expected };
+}
 
 /** What is sent for paths that end with `download`. */
 export const DOWNLOAD = [0, 255, 1, 13, 10];
@@ -22,7 +46,12 @@ export async function startEchoServer(): Promise<EchoServer> {
     const { method = '', url = '', headers } = request;
     const [, language, name] = url.split(/[/?]/);
     heard.set(`${language}/${name}`, { method, url, headers, body: Buffer.concat(chunks) });
-    if (name === 'download') response.end(Buffer.from(DOWNLOAD));
+    const isAsked = name === 'digest' && ANSWER_DIGEST.includes(language ?? '');
+    if (isAsked && !headers.authorization) {
+      const parts = Object.entries(CHALLENGE).map(([key, value]) => `${key}="${value}"`);
+      response.setHeader('www-authenticate', `Digest ${parts.join(', ')}`);
+      response.writeHead(401).end();
+    } else if (name === 'download') response.end(Buffer.from(DOWNLOAD));
     else response.setHeader('content-type', 'application/json').end('{"ok":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -315,7 +315,7 @@ describe('the example of a list that is limited', () => {
   test('has as many items as are demanded, but never very many', () => {
     expect(list({ type: 'integer' }, { minItems: 3 })).toEqual([0, 0, 0]);
     expect(list({ type: 'integer' }, { maxItems: 0 })).toEqual([]);
-    expect(list({ type: 'integer' }, { minItems: 5e7 })).toHaveLength(10);
+    expect(list({ type: 'integer' }, { minItems: 5e7 })).toHaveLength(20);
   });
 
   test.each([

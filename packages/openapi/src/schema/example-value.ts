@@ -1,23 +1,34 @@
 import { isObject } from '../description/json.ts';
 import type { MediaType } from '../model.ts';
+import { withDiscriminator, withOwnDiscriminator } from './example-discriminator.ts';
 import { givenExample } from './given-example.ts';
+import { matchesSchema } from './matches-schema.ts';
+import { mergeParts } from './merge-parts.ts';
 import { scalarExample } from './scalar-example.ts';
-import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
+import type { Property, RawSchema, ReadSchema, Schema, Variants } from './schema.ts';
 
 export type Direction = 'request' | 'response';
 
 /** Limit on the values of an example, for schemas with thousands of properties. */
 const MAX_VALUES = 60;
+/** Limit on the values that are required beyond it. */
+const MAX_REQUIRED = 400;
 /** Limits on nesting: beyond the first, only what is required is shown. */
 const MAX_DEPTH = 4;
 const MAX_REQUIRED_DEPTH = 8;
 /** Limit on the items of a list, whatever a schema demands. */
-const MAX_ITEMS = 10;
+const MAX_ITEMS = 20;
+/** Limits on the alternatives that are tried in place of the first: of a schema, and of an example. */
+const MAX_CHOICES = 12;
+const MAX_TRIES = 60;
 
-type Made = { readSchema: ReadSchema; direction: Direction; left: number };
+type Made = { readSchema: ReadSchema; direction: Direction; left: number; tries: number };
 
 /** Where a value is: how deep, within which models, and at which position of a list. */
 type Place = { depth: number; models: ReadonlySet<string>; position: number };
+
+/** An alternative, and the list from which it was chosen. */
+type Chosen = { choice: RawSchema; variants: Variants };
 
 /** An example of a media type: the description's own, or one generated from its schema. */
 export function makeMediaExample(
@@ -36,24 +47,52 @@ export function makeMediaExample(
  */
 export function makeExample(raw: RawSchema, direction: Direction, readSchema: ReadSchema): unknown {
   const place = { depth: 0, models: new Set<string>(), position: 0 };
-  return makeValue(readSchema(raw), { readSchema, direction, left: MAX_VALUES }, place);
+  const made = { readSchema, direction, left: MAX_VALUES, tries: MAX_TRIES };
+  return makeValue(readSchema(raw), made, place);
 }
 
 function makeValue(schema: Schema, made: Made, place: Place): unknown {
   made.left -= 1;
   const given = givenExample(schema, made, place.position);
   if (given) return keepSent(given.value, schema, made);
+  if (schema.variants.length === 0) return makeNew(schema, made, place, 0);
+  return makeMatching(schema, made, place);
+}
+
+/** A value with the first alternatives, or with others if no or several alternatives match that value. */
+function makeMatching(schema: Schema, made: Made, place: Place): unknown {
+  const { left } = made;
+  const first = makeNew(schema, made, place, 0);
+  const count = Math.max(...schema.variants.map(({ choices }) => choices.length));
+  let value = first;
+  for (let turn = 1; !matchesSchema(schema, value, made); turn += 1) {
+    if (turn >= Math.min(count, MAX_CHOICES) || made.tries <= 0) return first;
+    made.tries -= 1;
+    made.left = left;
+    value = makeNew(schema, made, place, turn);
+  }
+  return value;
+}
+
+/** @param turn which of the alternatives that are possible is chosen */
+function makeNew(schema: Schema, made: Made, place: Place, turn: number): unknown {
   const { model } = schema;
   const models = model === undefined ? place.models : new Set([...place.models, model]);
   const inside = { depth: place.depth + 1, models, position: place.position };
   const hasProperties = schema.types.includes('object') || schema.properties.length > 0;
-  const chosen = schema.variants
-    .map(({ choices }) => chooseVariant(choices, made, inside))
-    .filter((choice) => choice !== undefined);
+  const chosen = schema.variants.flatMap((variants): Chosen[] => {
+    const choice = chooseVariant(variants.choices, made, inside, turn);
+    return choice === undefined ? [] : [{ choice, variants }];
+  });
   const [first] = chosen;
   if (first !== undefined && !hasProperties) {
-    const value = makeValue(made.readSchema(first), made, inside);
-    return withDiscriminator(schema, first, value, made);
+    // What is written beside alternatives applies to each of them.
+    const whole = { ...schema, variants: [], discriminator: undefined, model: undefined };
+    const merged = chosen.reduce<Schema>(
+      (others, { choice }) => mergeParts(made.readSchema(choice), others),
+      whole,
+    );
+    return withDiscriminator(schema, first.choice, makeValue(merged, made, inside), made);
   }
   if (hasProperties) return makeObject(schema, chosen, made, inside);
   if (schema.types[0] === 'array' || (schema.types.length === 0 && schema.items !== undefined))
@@ -61,10 +100,17 @@ function makeValue(schema: Schema, made: Made, place: Place): unknown {
   return scalarExample(schema, place.position);
 }
 
-/** The first alternative that is neither null nor recursive. */
-function chooseVariant(choices: RawSchema[], made: Made, inside: Place): RawSchema | undefined {
+/** The alternatives that are neither null nor recursive, beginning with the first. */
+function chooseVariant(
+  choices: RawSchema[],
+  made: Made,
+  inside: Place,
+  turn: number,
+): RawSchema | undefined {
   const possible = choices.filter((choice) => !isCut(choice, true, made, inside));
-  return possible.find((choice) => made.readSchema(choice).types[0] !== 'null') ?? possible[0];
+  const usual = possible.filter((choice) => made.readSchema(choice).types[0] !== 'null');
+  const all = usual.length > 0 ? usual : possible;
+  return all[turn % all.length];
 }
 
 /** Whether a schema is recursive at this point or nested too deeply. */
@@ -72,17 +118,17 @@ function isCut(raw: RawSchema, isRequired: boolean, made: Made, { depth, models 
   const schema = made.readSchema(raw);
   const target = schema.items === undefined ? schema : made.readSchema(schema.items);
   if (target.model !== undefined && models.has(target.model)) return true;
-  if (made.left <= -MAX_VALUES) return true;
+  if (made.left <= -MAX_REQUIRED) return true;
   return depth > (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH);
 }
 
 function makeObject(
   schema: Schema,
-  chosen: RawSchema[],
+  chosen: Chosen[],
   made: Made,
   inside: Place,
 ): Record<string, unknown> {
-  const ofChoices = chosen.map((choice) => {
+  const ofChoices = chosen.map(({ choice }) => {
     const value = makeValue(made.readSchema(choice), made, inside);
     return withDiscriminator(schema, choice, value, made);
   });
@@ -93,14 +139,16 @@ function makeObject(
     ...schema.properties.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
     ...entries.flatMap(([name]) => (named.has(name) ? [name] : [])),
   ]);
+  const foreign = listForeign(chosen, made);
   const own = shownProperties(schema, required, entries.length > 0, made).flatMap(
     ({ name, schema: raw }) => {
       const isNeeded = required.has(name);
+      if (!isNeeded && foreign.has(name)) return [];
       // The remaining number of values is known only after the previous ones have been generated.
       if (!(isNeeded || made.left > 0)) return [];
       if (isCut(raw, isNeeded, made, inside)) {
-        const isEmptyList = isNeeded && made.readSchema(raw).types[0] === 'array';
-        return isEmptyList ? [[name, []] as const] : [];
+        const value = isNeeded ? leastValue(made.readSchema(raw)) : undefined;
+        return value === undefined ? [] : [[name, value] as const];
       }
       return [[name, makeValue(made.readSchema(raw), made, inside)] as const];
     },
@@ -115,12 +163,31 @@ function makeObject(
 
   /** Whether an alternative says more about a property than the whole does. */
   function isSpecific(name: string): boolean {
-    return chosen.some((choice) =>
+    return chosen.some(({ choice }) =>
       made
         .readSchema(choice)
         .properties.some((property) => property.name === name && property.schema !== true),
     );
   }
+}
+
+/** What only alternatives that were not chosen require, where one alone may match. */
+function listForeign(chosen: Chosen[], { readSchema }: Made): ReadonlySet<string> {
+  const requiredBy = (raw: RawSchema) =>
+    readSchema(raw).properties.flatMap(({ name, required }) => (required ? [name] : []));
+  return new Set(
+    chosen.flatMap(({ choice, variants: { kind, choices } }) => {
+      if (kind === 'anyOf') return [];
+      const own = new Set(requiredBy(choice));
+      return choices.flatMap(requiredBy).filter((name) => !own.has(name));
+    }),
+  );
+}
+
+/** The least that a recursive schema allows, or undefined if that needs its properties. */
+function leastValue({ types, nullable }: Schema): unknown {
+  if (nullable) return null;
+  return types[0] === 'array' ? [] : undefined;
 }
 
 /** An example that a schema gives for a whole object, without the properties that are not sent. */
@@ -218,39 +285,4 @@ function makeList({ items, prefixItems, bounds }: Schema, made: Made, inside: Pl
     makeValue(schema, made, { ...inside, position: isUnique ? position : 0 }),
   );
   return [...first, ...rest];
-}
-
-/** Sets the discriminator property of a schema whose alternatives refer to it by `allOf`. */
-function withOwnDiscriminator(
-  { discriminator, model, properties }: Schema,
-  value: Record<string, unknown>,
-  { readSchema }: Made,
-): Record<string, unknown> {
-  const property = properties.find(({ name }) => name === discriminator?.property);
-  if (!discriminator || !property || !(property.name in value)) return value;
-  const { enum: values, const: only, examples } = readSchema(property.schema);
-  if (values ?? only ?? examples[0]) return value;
-  const { mapping, isInherited } = discriminator;
-  // The other values are those of other schemas that extend the same one.
-  const otherwise = isInherited ? undefined : mapping[0];
-  const named = mapping.find(({ schema }) => readSchema(schema).model === model) ?? otherwise;
-  const name = named?.value ?? model;
-  return name === undefined ? value : { ...value, [property.name]: name };
-}
-
-/** Sets the discriminator property to the value of the chosen schema. */
-function withDiscriminator(
-  { discriminator }: Schema,
-  choice: RawSchema,
-  value: unknown,
-  { readSchema }: Made,
-): unknown {
-  const { model, properties } = readSchema(choice);
-  if (!discriminator || model === undefined || !isObject(value)) return value;
-  const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
-  const own = properties.find(({ name }) => name === discriminator.property);
-  const { enum: values, const: only } = own ? readSchema(own.schema) : {};
-  // Without a mapping, the alternative may say itself what its name is.
-  if (!named && (values ?? only)) return value;
-  return { ...value, [discriminator.property]: named?.value ?? model };
 }

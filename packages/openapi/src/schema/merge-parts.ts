@@ -78,9 +78,10 @@ function isBlank(schema: Schema): boolean {
   return blank;
 }
 
-/** A part may require properties of another part. */
+/** A part may require properties of another part. Values of other types than objects have none. */
 export function withRequired(schema: Schema, names: unknown[]): Schema {
-  if (names.length === 0) return schema;
+  const { types } = schema;
+  if (names.length === 0 || (types.length > 0 && !types.includes('object'))) return schema;
   const required = new Set(names);
   const known = new Set(schema.properties.map(({ name }) => name));
   const unnamed = [...required].filter((name) => typeof name === 'string' && !known.has(name));

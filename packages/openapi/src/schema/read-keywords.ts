@@ -10,7 +10,7 @@ import {
 } from '../description/json.ts';
 import { MERGED } from './merge-parts.ts';
 import { readRules, readValueNotes, readXml } from './read-rules.ts';
-import type { Bound, Discriminator, Property, RawSchema, Schema } from './schema.ts';
+import type { Bound, Discriminator, Property, RawSchema, Schema, Variants } from './schema.ts';
 
 const BOUNDS = [
   ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
@@ -64,15 +64,20 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
     propertyNames: isRawSchema(raw.propertyNames) ? raw.propertyNames : undefined,
     contentSchema: isRawSchema(raw.contentSchema) ? raw.contentSchema : undefined,
     ...readRules(raw),
-    variants: (['oneOf', 'anyOf'] as const).flatMap((kind) => {
-      const choices = asList(raw[kind]).filter(isRawSchema);
-      return choices.length > 0 ? [{ kind, choices }] : [];
-    }),
+    variants: readVariants(raw),
     not: isRawSchema(raw.not) ? raw.not : undefined,
     discriminator: readDiscriminator(raw.discriminator, document),
     xml: readXml(raw.xml),
     externalDocs: readSchemaDocs(raw.externalDocs),
   };
+}
+
+/** The alternatives that a schema lists. */
+export function readVariants(raw: JsonObject): Variants[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+    const choices = asList(raw[kind]).filter(isRawSchema);
+    return choices.length > 0 ? [{ kind, choices }] : [];
+  });
 }
 
 /** A schema that allows every value. */

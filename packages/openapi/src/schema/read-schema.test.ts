@@ -639,3 +639,9 @@ test('a part with its own page has the name of that page', () => {
     types: ['object'],
   });
 });
+
+test('a string that requires its own name, as some generators write it, has no properties', () => {
+  expect(read({ type: 'string', required: ['token'] }).properties).toEqual([]);
+  expect(propertiesOf(read({ type: ['object', 'null'], required: ['token'] }))).toEqual(['token!']);
+  expect(propertiesOf(read({ required: ['token'] }))).toEqual(['token!']);
+});

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, pointerTokens } from '../description/json.ts';
+import { asText, isObject, type JsonObject, pointerTokens } from '../description/json.ts';
 import { mergeAll, mergeParts, withRequired } from './merge-parts.ts';
 import { groupByCircle } from './part-groups.ts';
 import { emptySchema } from './read-keywords.ts';
@@ -101,21 +101,27 @@ function isBareReference({ raw, reference }: SchemaParts): boolean {
 function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
   const { own, allOf, required, singles } = parts;
   const inner = allOf.map(getPart);
-  const written = inner.filter((_, index) => !isReference(allOf[index]));
-  const all = withRequired(mergeAll(own, inner), required);
-  const merged = written.length > 0 ? withWrittenTexts(all, own, written) : all;
+  const merged = withRequired(mergeAll(own, inner), required);
   if (singles.length > 0) {
     const alone = singles.map(({ schema }) => getPart(schema));
-    const rest = withoutSingles(merged, [parts]);
+    const rest = mergeAll(withoutSingles(merged, [parts]), alone);
     const model = alone.length === 1 && hasOnlyText(parts) ? alone[0]?.model : undefined;
-    return { ...mergeAll(rest, alone), model };
+    const all = [...allOf, ...singles.map(({ schema }) => schema)];
+    return { ...withTextsOf(all, rest, own, getPart), model };
   }
+  const whole = withTextsOf(allOf, merged, own, getPart);
   const names = findNames(parts, inner.map(getNames));
-  return { ...(names.model === undefined ? markInherited(merged, own) : merged), ...names };
+  return { ...(names.model === undefined ? markInherited(whole, own) : whole), ...names };
 }
 
-function isReference(part: RawSchema | undefined): boolean {
-  return isObject(part) && typeof part.$ref === 'string';
+/** A schema with the texts that are written in its parts and beside their references. */
+function withTextsOf(parts: RawSchema[], merged: Schema, own: Schema, getPart: GetPart): Schema {
+  const written = parts.flatMap((part) => {
+    if (!isObject(part) || typeof part.$ref !== 'string') return [getPart(part)];
+    const description = asText(part.description);
+    return description === undefined ? [] : [{ ...emptySchema(), description }];
+  });
+  return written.length > 0 ? withWrittenTexts(merged, own, written) : merged;
 }
 
 /**

@@ -34,11 +34,22 @@ export function divideSchema(raw: JsonObject, sinceKey: string, document: JsonOb
   };
 }
 
-function toSingle(variants: Variants): Single[] {
-  const isNull = (choice: RawSchema) => typeof choice === 'object' && choice.type === 'null';
+/** An alternative that leaves one schema besides null. A null that has a text is an alternative of its own. */
+export function toSingle(variants: Variants): Single[] {
   const [schema, ...others] = variants.choices.filter((choice) => !isNull(choice));
   if (schema === undefined || others.length > 0) return [];
   return [{ variants, schema, nullable: variants.choices.some(isNull) }];
+}
+
+function isNull(choice: RawSchema): boolean {
+  if (typeof choice === 'boolean' || 'description' in choice) return false;
+  const { type, const: only, enum: values } = choice;
+  const types = Array.isArray(type) ? type : [type];
+  return (
+    types.every((each) => each === 'null') ||
+    ('const' in choice && only === null) ||
+    (Array.isArray(values) && values.length > 0 && values.every((value) => value === null))
+  );
 }
 
 /** The schemas that a schema consists of, besides its own keywords. */

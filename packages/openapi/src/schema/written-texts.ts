@@ -10,23 +10,22 @@ import type { Schema } from './schema.ts';
 export function withWrittenTexts(merged: Schema, own: Schema, parts: Schema[]): Schema {
   // Of two properties of the same name, the last is written for this place, and replaces the text of the other.
   const written = own.isMerged ? parts.toReversed() : [own, ...parts];
-  const first = written.find(({ description }) => description !== undefined)?.description;
-  const description = own.isMerged ? first : joinDescriptions(written);
+  const texts = written.flatMap(({ description }) => description ?? []);
   return {
     ...merged,
     title: written.find(({ title }) => title !== undefined)?.title ?? merged.title,
-    description: description ?? first ?? merged.description,
+    description: (own.isMerged ? texts[0] : joinTexts(texts)) ?? merged.description,
     default: written.find((part) => part.default !== undefined)?.default ?? merged.default,
     examples: written.find(({ examples }) => examples.length > 0)?.examples ?? merged.examples,
   };
 }
 
-/** Several descriptions as paragraphs, each once; undefined if there is only one. */
-function joinDescriptions(written: Schema[]): string | undefined {
-  const joined: string[] = [];
-  for (const { description = '' } of written) {
-    const text = description.trim();
-    if (text !== '' && !joined.some((known) => known.includes(text))) joined.push(text);
+/** Several texts as paragraphs, each once. */
+export function joinTexts(texts: string[]): string | undefined {
+  const [first, ...others] = texts.filter((text) => text.trim() !== '');
+  const joined = first === undefined ? [] : [first];
+  for (const text of others.map((other) => other.trim())) {
+    if (!joined.some((known) => known.includes(text))) joined.push(text);
   }
-  return joined.length > 1 ? joined.join('\n\n') : undefined;
+  return joined.length > 1 ? joined.map((text) => text.trim()).join('\n\n') : first;
 }

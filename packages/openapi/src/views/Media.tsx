@@ -1,7 +1,5 @@
-import { asText } from '../description/json.ts';
 import type { Body, Example, MediaType, Response } from '../model.ts';
-import { LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
-import type { RawSchema } from '../schema/schema.ts';
+import { type Entry, LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
 import { getSchemaKey } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
 import { Encodings } from './Encodings.tsx';
@@ -204,7 +202,6 @@ function Content({ content, id, depth, sender, beside, budget, tools }: ContentP
             <code key={contentType}>{contentType}</code>
           ))}
         </p>
-        <Text text={inlineDescription(first?.schema)} tools={tools} />
         {first && <MediaSchemas media={first} id={key} options={options} tools={tools} />}
         {media.map(({ contentType, encodings }) => (
           <Encodings
@@ -247,21 +244,26 @@ function MediaSchemas({
   return (
     <>
       {schema !== undefined && schema !== itemSchema && (
-        <WholeSchema entry={outline(schema, id, options)} tools={tools} />
+        <DescribedSchema entry={outline(schema, id, options)} tools={tools} />
       )}
       {itemSchema !== undefined && (
         <>
           <p className="api-facts">{tools.texts.apiSequence}</p>
-          <WholeSchema entry={outline(itemSchema, `${id}-item`, options)} tools={tools} />
+          <DescribedSchema entry={outline(itemSchema, `${id}-item`, options)} tools={tools} />
         </>
       )}
     </>
   );
 }
 
-/** The description of an inline schema; that of a named one is on its page. */
-function inlineDescription(schema: RawSchema | undefined): string | undefined {
-  return typeof schema === 'object' ? asText(schema.description) : undefined;
+/** A schema below what is written about it at this place. */
+function DescribedSchema({ entry, tools }: { entry: Entry; tools: PageTools }) {
+  return (
+    <>
+      <Text text={entry.text} tools={tools} />
+      <WholeSchema entry={entry} tools={tools} />
+    </>
+  );
 }
 
 /** Groups content types by their schema, and by whether it is that of each item. */

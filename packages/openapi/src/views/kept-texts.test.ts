@@ -26,6 +26,29 @@ test.each<[string, object]>([
   expect(text).not.toContain('General');
 });
 
+test.each<[string, object]>([
+  ['a single alternative', { oneOf: [{ type: 'string', description: 'A port.' }] }],
+  ['a single reference', { oneOf: [{ ...ref, description: 'A port.' }] }],
+  ['a single alternative with allOf', { anyOf: [{ allOf: [ref], description: 'A port.' }] }],
+  ['an alternative beside null', { anyOf: [{ ...ref, description: 'A port.' }, { const: null }] }],
+  ['a null', { oneOf: [ref, { type: 'null', description: 'A port.' }] }],
+  ['a reference within allOf', { allOf: [{ ...ref, description: 'A port.' }] }],
+])('the text of %s is on the page, with what stands beside it', (_, schema) => {
+  const whole = { ...schema, description: 'Beside it.' };
+  for (const at of [whole, { properties: { a: whole } }, { type: 'array', items: whole }]) {
+    const text = body(at).split('OpenAPI description')[0];
+    expect(text?.split('A port.')).toHaveLength(2);
+    expect(text?.split('Beside it.')).toHaveLength(2);
+    expect(text).not.toContain('General');
+  }
+  expect(body(schema)).toContain('A port.');
+});
+
+test('the text of a part of a body without a name is on the page', () => {
+  const parts = [{ description: 'A port.', properties: { depth: {} } }, { required: ['depth'] }];
+  expect(body({ allOf: parts })).toContain('A port.');
+});
+
 test('an operation has its own description and that of its path', () => {
   const paths = {
     '/berths': { description: 'Of the path.', get: { operationId: 'berths', description: 'Own.' } },

@@ -108,3 +108,13 @@ test.each(['.', 'harbor'])(
     );
   },
 );
+
+test('internal parts are shown where the config says so', () => {
+  const marked = ENTRY.replace('$ref: ../shared/list.yaml', 'x-internal: true, responses: {}');
+  const siteDir = siteOf({ 'harbor.yaml': marked });
+  const countWith = (options: object) =>
+    readReference(siteDir, configOf({ path: 'harbor.yaml', ...options }), 'Other').reference?.api
+      .operations.length;
+  expect(countWith({})).toBe(0);
+  expect(countWith({ showInternal: true })).toBe(1);
+});

@@ -10,7 +10,7 @@ import {
   readApi,
 } from 'folia-openapi';
 import { isWarning, type Problem } from 'folia-problems';
-import { englishTexts } from '../../contract/texts.ts';
+import { englishTexts, type Texts } from '../../contract/texts.ts';
 import { isFile, readSourceFile } from '../../read/read-files.ts';
 import { type ComparisonTexts, readComparisons } from './read-comparisons.ts';
 import { makeReadDescriptionFile } from './read-description-file.ts';
@@ -34,11 +34,14 @@ export type ApiReference = {
 /** A reference without errors, its problems, and the paths that were read or looked for. */
 type ReadResult = { reference?: ApiReference; problems: Problem[]; paths: string[] };
 
+/** The texts that are part of a reference when it is read. */
+type ReferenceTexts = ComparisonTexts & Pick<Texts, 'apiOperations'>;
+
 export type ReadReference = (
   siteDir: string,
   config: ApiConfig,
   otherFamily: string,
-  texts?: ComparisonTexts,
+  texts?: ReferenceTexts,
 ) => ReadResult;
 
 /** Reads one API description of a site. @param otherFamily name of the family of operations without a tag */
@@ -55,7 +58,7 @@ export const readReference: ReadReference = (
     paths.push(path);
     return readFile(path);
   };
-  const { opened, problems } = openDescription(config.path, recordedRead, root);
+  const { opened, problems } = openDescription(config.path, recordedRead, root, config);
   const introduction = readIntroduction(siteDir, config);
   const known = [...problems, ...introduction.problems];
   if (config.introduction !== undefined) paths.push(config.introduction);
@@ -65,10 +68,15 @@ export const readReference: ReadReference = (
   paths.push(...compared.paths);
   const all = [...known, ...namingProblems, ...findEmptyPages(api, opened), ...compared.problems];
   if (!all.every(isWarning)) return { problems: all, paths };
+  // There are no others to tell them from.
+  const isOnly = api.families.length === 1 && api.families[0]?.name === otherFamily;
+  const families = isOnly
+    ? api.families.map((family) => ({ ...family, name: texts.apiOperations }))
+    : api.families;
   const files = [...opened.description.files.values()];
   const reference = {
     config,
-    api: { ...api, title: config.label ?? api.title },
+    api: { ...api, title: config.label ?? api.title, families },
     uses: findModelUses(api),
     comparisons: compared.comparisons,
     bundled: opened.bundled,
@@ -104,8 +112,9 @@ function readIntroduction(
 export function makeReferenceReader(): ReadReference {
   const cache = new Map<string, { key: string; files: string[]; result: ReadResult }>();
   return (siteDir, config, otherFamily, texts = englishTexts) => {
-    const { apiAny, apiNothing, apiArrayOf, apiOr } = texts;
-    const key = JSON.stringify([config, otherFamily, apiAny, apiNothing, apiArrayOf, apiOr]);
+    const { apiAny, apiNothing, apiArrayOf, apiOr, apiOperations } = texts;
+    const words = [otherFamily, apiAny, apiNothing, apiArrayOf, apiOr, apiOperations];
+    const key = JSON.stringify([config, ...words]);
     const cached = cache.get(config.id);
     const listFiles = (paths: string[]) => paths.map((path) => fingerprint(join(siteDir, path)));
     if (cached?.key === key) {

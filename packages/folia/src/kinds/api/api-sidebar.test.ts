@@ -30,6 +30,7 @@ const CONFIG: ApiConfig = {
   path: 'openapi/quay.yaml',
   routeBasePath: 'docs/api',
   changes: [],
+  showInternal: false,
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
   extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
@@ -77,6 +78,21 @@ describe('the pages of a reference', () => {
       label: 'A berth',
       trail: [{ label: 'Berths', route: '/docs/api/families/berths' }],
     });
+  });
+
+  test.each([
+    ['one tag', '[Berths]', 'Berths'],
+    ['no tags', '[]', 'Operations'],
+  ])('are listed below an open heading if there is %s', (_, tags, label) => {
+    const one = QUAY.replaceAll('tags: [Berths], ', '')
+      .replaceAll(', tags: [Berths]', '')
+      .replaceAll(/operationId|deprecated/g, `tags: ${tags}, $&`);
+    const { reference } = referenceOf(one);
+    const sidebar = reference && apiSidebar(reference, englishTexts, { baseUrl: '/x/' });
+    const families = sidebar?.items.filter(
+      (item) => item.kind === 'category' && item.href?.includes('families'),
+    );
+    expect(families).toMatchObject([{ label, collapsible: false, collapsed: false }]);
   });
 
   test('whose ids have the same slug are all built, with a warning', () => {

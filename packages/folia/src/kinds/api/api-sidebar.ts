@@ -42,10 +42,13 @@ function listEntries(reference: ApiReference, texts: Texts): Entry[] {
       method: operation.method,
       className: operation.deprecated ? 'deprecated' : undefined,
     });
+  // Readers would open a single list of operations each time.
+  const isOnly = api.families.length === 1;
   const familyEntry = ({ name, slug, operations }: Family): Entry => ({
     label: name,
     route: routes.family(slug),
     items: operations.map(operationEntry(routes.operation)),
+    isGroup: isOnly,
   });
   const groups = [...Map.groupBy(api.families, ({ group }) => group)];
   return [

@@ -35,7 +35,7 @@ export function readComparisons(
       paths.push(path);
       return readFile(path);
     };
-    const { opened, problems } = openDescription(from, recordedRead, root);
+    const { opened, problems } = openDescription(from, recordedRead, root, config);
     const earlier = opened && { api: readApi(opened, config.extensions, '').api, label };
     return { earlier, problems: problems.filter((problem) => !isWarning(problem)) };
   });

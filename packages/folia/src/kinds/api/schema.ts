@@ -48,6 +48,8 @@ const apiReferenceSchema = z.strictObject({
   label: z.string().min(1).optional(),
   /** A Markdown file whose text replaces the description's own introduction on the first page. */
   introduction: file.optional(),
+  /** Whether to show what is marked with `x-internal: true`. */
+  showInternal: z.boolean().default(false),
   /** Base URL for edit links: the site's folder in the repository. */
   editUrl: linkUrl.optional(),
   /** Show when and by whom the source file of a page was last changed, from git. */

@@ -41,7 +41,7 @@ export function Properties({ schema, value, fields = [], onChange }: PropertiesP
       schema={property.schema}
       required={property.required}
       value={Object.hasOwn(object, property.name) ? object[property.name] : undefined}
-      isFile={fields.some(({ name, isFile }) => isFile && name === property.name)}
+      isFile={isFileField(fields, property.name)}
       onChange={(inner) => onChange(withProperty(object, property.name, inner))}
       extra={
         property.isNamed ? undefined : (
@@ -63,7 +63,9 @@ export function Properties({ schema, value, fields = [], onChange }: PropertiesP
           {hidden.map(show)}
         </details>
       )}
-      {schema.choices && <ChosenProperties schema={schema} value={object} onChange={onChange} />}
+      {schema.choices && (
+        <ChosenProperties schema={schema} value={object} fields={fields} onChange={onChange} />
+      )}
       {schema.isCut && <p className="builder-hint">{texts.builderCut}</p>}
       {schema.additional !== undefined && schema.additional !== false && (
         <AddProperty
@@ -78,8 +80,12 @@ export function Properties({ schema, value, fields = [], onChange }: PropertiesP
   );
 }
 
+function isFileField(fields: RequestField[], property: string): boolean {
+  return fields.some(({ name, isFile }) => isFile && name === property);
+}
+
 /** The properties of one of several kinds of an object, beside those that all kinds have. */
-function ChosenProperties({ schema, value, onChange }: Omit<PropertiesProps, 'fields'>) {
+function ChosenProperties({ schema, value, fields = [], onChange }: PropertiesProps) {
   const { ValueField } = useTools();
   const object = isObject(value) ? value : {};
   const choices = schema.choices ?? [];
@@ -102,6 +108,7 @@ function ChosenProperties({ schema, value, onChange }: Omit<PropertiesProps, 'fi
           <ValueField
             key={`${chosen} ${property.name}`}
             {...property}
+            isFile={isFileField(fields, property.name)}
             value={Object.hasOwn(object, property.name) ? object[property.name] : undefined}
             onChange={(inner) => onChange(withProperty(object, property.name, inner))}
           />

@@ -31,6 +31,8 @@ export type RepairState = KnownFaults & {
   isOld: boolean;
   /** What references lead to, or `missing` or `circle`. */
   targets: Map<string, unknown>;
+  /** Parameters that were read as a body. */
+  moved: WeakSet<object>;
   /** Reports a fault at a key of an object. */
   report: (value: JsonObject, path: string[], fault: Fault) => void;
 };

@@ -3,7 +3,8 @@ import { getSlots, isExtension, type Kind } from '../grammar.ts';
 import type { Draft } from './draft.ts';
 import type { RepairState } from './faults.ts';
 
-const OF_VALUES = [
+/** The keys with which version 2.0 describes the value of a parameter. */
+export const OF_VALUES = [
   ...['type', 'format', 'default', 'enum', 'pattern', 'uniqueItems', 'multipleOf'],
   ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems'],

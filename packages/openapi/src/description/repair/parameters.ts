@@ -1,6 +1,7 @@
 import { asText, type JsonObject, objectEntries } from '../json.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, repairTexts } from './faults.ts';
+import { moveType } from './version2-keys.ts';
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie', 'querystring'];
 const OLD_LOCATIONS = ['path', 'query', 'header', 'body', 'formData'];
@@ -21,18 +22,23 @@ export function findParameterFault(
 /** @returns false for a parameter that cannot be shown */
 export function repairParameter(draft: Draft, state: RepairState): boolean {
   const fault = findParameterFault(draft.original, state);
+  if (fault !== undefined && state.moved.has(draft.original)) return false;
   if (fault !== undefined) {
     const isNameless = asText(draft.get('name')) === undefined;
     const name = isNameless ? '' : ` ${describeFound(draft.get('name'))}`;
+    const isBody = OLD_LOCATIONS.slice(3).some((place) => place === draft.get('in'));
     const allowed = locations(state.isOld).map((place) => `"${place}"`);
     state.report(draft.original, [isNameless ? 'name' : 'in'], {
       message: `The parameter${name} is left out, because ${fault}.`,
-      hint: isNameless ? 'Expected: a name.' : `Allowed: ${allowed.join(', ')}.`,
+      hint: isNameless
+        ? 'Expected: a name.'
+        : `Allowed: ${allowed.join(', ')}.${isBody ? ' The body is described in "requestBody".' : ''}`,
       kind: 'parameters that cannot be read',
     });
     return false;
   }
   repairTexts(draft, ['name', 'description', 'style'], state);
+  if (!state.isOld) moveType(draft, state);
   reportUnusedExample(draft, state);
   return true;
 }

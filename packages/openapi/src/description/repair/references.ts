@@ -29,6 +29,14 @@ export function repairReference(
   if (state.dangling.has(draft.original)) return 'reference';
   const target = findTarget($ref, state);
   if (target === 'missing' && state.lost.has($ref)) return withoutReference(kind, draft);
+  // That its target is no schema is reported there.
+  const isFaulty = kind === 'schema' && kindAt(pointerTokens($ref)) === 'schema';
+  if (
+    target === 'missing' &&
+    isFaulty &&
+    valueAt(state.document, pointerTokens($ref)) !== undefined
+  )
+    return 'reference';
   if (target === 'missing') return replaceMissing(kind, draft, $ref, state);
   if (target === 'circle') return replaceCircle(kind, draft, $ref, state);
   reportOtherKind(kind, $ref, draft, state);

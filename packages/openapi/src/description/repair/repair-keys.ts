@@ -3,6 +3,7 @@ import { asText, isObject, objectEntries } from '../json.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState, repairTextList, repairTexts } from './faults.ts';
 import { repairFlags } from './flags.ts';
+import { nameFields } from './forms.ts';
 import { reportMisspelled } from './misspelled.ts';
 import { reportBodies } from './old-bodies.ts';
 import { repairParameter, reportUnusedExample } from './parameters.ts';
@@ -10,6 +11,7 @@ import { repairPaths } from './paths.ts';
 import { repairSchema } from './schemas.ts';
 import { repairSecurity } from './security.ts';
 import { reportUndeclaredVariables } from './servers.ts';
+import { moveBodyParameters, moveSchema, moveType } from './version2-keys.ts';
 
 /** The title of a description without one. The config may name another. */
 const UNTITLED = 'API';
@@ -40,6 +42,7 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       repairSecurity(draft, state);
       repairOldLists(draft, state);
       if (state.isOld) reportBodies(draft, state);
+      else moveBodyParameters(draft, state);
       return true;
     case 'parameter':
       return repairParameter(draft, state);
@@ -54,8 +57,20 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       if (draft.get('url') === '') return false;
       reportUndeclaredVariables(draft, state);
       return requireText(draft, 'url', 'servers without a URL', state);
-    case 'mediaType':
+    case 'requestBody':
+      nameFields(draft, state);
+      repairTexts(draft, ['description'], state);
+      return true;
+    case 'response':
+      if (!state.isOld) moveSchema(draft, state);
+      repairTexts(draft, ['description', 'summary'], state);
+      return true;
     case 'header':
+      if (!state.isOld) moveType(draft, state);
+      reportUnusedExample(draft, state);
+      repairTexts(draft, ['description'], state);
+      return true;
+    case 'mediaType':
       reportUnusedExample(draft, state);
       repairTexts(draft, ['description'], state);
       return true;

@@ -56,6 +56,20 @@ describe('a fault is a warning with its location, and the rest is read', () => {
       '#/servers/0/url',
     ],
     ['a misspelled key of a parameter', parameterOf({ requred: true }), `${PARAMETER}/requred`],
+    [
+      'a form that is nothing but a file',
+      bodyOf({
+        content: { 'multipart/form-data': { schema: { type: 'string', format: 'binary' } } },
+      }),
+      `${BODY}/content/multipart~1form-data/schema`,
+    ],
+    [
+      'a form that is a list',
+      bodyOf({
+        content: { 'application/x-www-form-urlencoded': { schema: { items: {}, type: 'array' } } },
+      }),
+      `${BODY}/content/application~1x-www-form-urlencoded/schema`,
+    ],
     ['a misspelled key of a body', bodyOf({ contents: {} }), `${BODY}/contents`],
     ['a misspelled key of a media type', mediaOf({ exampels: {} }), `${MEDIA}/exampels`],
     [
@@ -479,5 +493,32 @@ test('the nearest name of a security scheme is suggested, in version 2.0, too', 
       severity: 'warning',
       line: 1,
     },
+  ]);
+});
+
+test.each([
+  ['3.0.3', ['$ref'], '#/components/schemas/A/type'],
+  ['3.1.0', ['$ref', 'type'], '#/components/schemas/A: no value'],
+])(
+  'a type beside a reference to another one counts in version %s or not',
+  (openapi, keys, found) => {
+    const schemas = {
+      A: { $ref: '#/components/schemas/B', type: 'number' },
+      B: { type: 'object' },
+    };
+    const text = JSON.stringify({ ...INFO, openapi, paths: {}, components: { schemas } });
+    const { opened, problems } = openTestDescription({ 'a.json': text });
+    if (!opened) throw new Error('The description cannot be opened.');
+    expect(Object.keys(Object(Object(Object(opened.document.components).schemas).A))).toEqual(keys);
+    const messages = [...problems, ...readTestApi(opened).problems].map(({ message }) => message);
+    expect(messages).toEqual([expect.stringContaining(found)]);
+  },
+);
+
+test('a reference to a schema of another type is not reported besides that schema', () => {
+  const schemas = { A: { $ref: '#/components/schemas/B' }, B: [{ type: 'string' }] };
+  const { problems } = read({ paths: {}, components: { schemas } });
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('#/components/schemas/B'),
   ]);
 });

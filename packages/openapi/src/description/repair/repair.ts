@@ -32,7 +32,15 @@ export function repairDocument(
   const problems: Problem[] = [];
   const isOld = 'swagger' in document;
   const report = makeReport(locate, problems);
-  const state = { document, origins, isOld, ...known, targets: new Map(), report };
+  const state = {
+    document,
+    origins,
+    isOld,
+    ...known,
+    targets: new Map(),
+    moved: new WeakSet<object>(),
+    report,
+  };
   const repaired = repair('document', document, state);
   return { document: isObject(repaired) ? repaired : document, problems };
 }

@@ -1,4 +1,4 @@
-import { asObject, isObject } from '../json.ts';
+import { asObject, isObject, type JsonObject, pointerTokens, valueAt } from '../json.ts';
 import { repairBounds } from './bounds.ts';
 import { checkMapping } from './discriminators.ts';
 import type { Draft } from './draft.ts';
@@ -9,6 +9,9 @@ const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'arra
 
 const TYPE_HINT =
   'Expected: "string", "number", "integer", "boolean", "object", "array" or "null".';
+
+/** Limit on references that lead to each other. */
+const MAX_CHAIN = 100;
 
 /** Types of other languages, with what they are in JSON. */
 const FOREIGN_TYPES: Record<string, { type?: string; format?: string }> = {
@@ -39,6 +42,7 @@ const FOREIGN_TYPES: Record<string, { type?: string; format?: string }> = {
 export function repairSchema(draft: Draft, state: RepairState): void {
   repairTexts(draft, ['title', 'description', 'format'], state);
   repairType(draft, state);
+  dropOtherType(draft, state);
   repairEnum(draft, state);
   repairRequired(draft, state);
   repairBounds(draft, state);
@@ -64,6 +68,33 @@ function repairType(draft: Draft, state: RepairState): void {
     state.report(draft.original, ['type'], { message, hint: TYPE_HINT, kind });
     draft.set('type', named);
   } else removeKey(draft, 'type', state, { hint: TYPE_HINT, kind });
+}
+
+/**
+ * Leaves out a type beside a reference to another one, where keys beside references are ignored
+ * (https://spec.openapis.org/oas/v3.0.4#reference-object).
+ */
+function dropOtherType(draft: Draft, { document, isOld, report }: RepairState): void {
+  const type = draft.get('type');
+  const isIgnored = isOld || /^3\.0\b/.test(String(document.openapi));
+  if (!isIgnored || typeof type !== 'string' || typeof draft.get('$ref') !== 'string') return;
+  const target = targetOf(draft.original, document);
+  const other = target.type ?? (isObject(target.properties) ? 'object' : undefined);
+  if (typeof other !== 'string' || other === type) return;
+  const message = `found "${type}" beside a reference to the type "${other}", which is shown.`;
+  const hint = 'Before version 3.1, keys beside references are ignored. Remove the type.';
+  report(draft.original, ['type'], { message, hint, kind: 'types beside references' });
+  draft.remove('type');
+}
+
+/** What a schema refers to; an empty object if that is not found. */
+export function targetOf(schema: unknown, document: JsonObject): JsonObject {
+  let found = schema;
+  for (let count = 0; count < MAX_CHAIN; count += 1) {
+    if (!isObject(found) || typeof found.$ref !== 'string') break;
+    found = valueAt(document, pointerTokens(found.$ref));
+  }
+  return asObject(found);
 }
 
 /** What the name of a type means in JSON, in any case and also of other languages. */
