@@ -28,8 +28,7 @@ export function isReplaceable(
 
 /**
  * Compiles what is built in place of a page that could not be compiled: the page without the parts that fail, such as a style
- * sheet; the title
- * and the first pages of each sidebar for the home page; a short notice for all others.
+ * sheet; the title and the first pages of each sidebar for the home page; a short notice for all others.
  *
  * @param compiled the pages that were compiled, for their titles
  */

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { readRawTags } from './raw-tags.ts';
 import { reportUnclosedTags } from './unclosed-tags.ts';
 import { reportUnknownTags } from './unknown-tags.ts';
 import { walk } from './walk.ts';
@@ -27,8 +28,9 @@ export const rehypeRawHtml: Plugin<[], Root> = () => {
   const parse = rehypeRaw({ passThrough: ['finishedBlock'] });
   return (tree: Root, file: VFile) => {
     if (!hasRawHtml(tree)) return undefined;
-    reportUnknownTags(tree, file);
-    reportUnclosedTags(tree, file);
+    const tags = readRawTags(tree);
+    reportUnknownTags(tags, file);
+    reportUnclosedTags(tags, file);
     walk(tree, (node, index, parent) => {
       if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
       parent.children[index] = { type: 'finishedBlock', block: node };

@@ -1,10 +1,9 @@
-import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { VOID_ELEMENTS } from '../../contract/void-elements.ts';
 import { report } from '../report.ts';
 import { isHtmlElement } from './html-tags.ts';
 import { placeInRaw } from './place-in-raw.ts';
-import { type RawTag, readRawTags } from './raw-tags.ts';
+import type { RawTag } from './raw-tags.ts';
 
 /** Elements whose content browsers show only sometimes, in another form, or never. */
 const HIDING = new Set(
@@ -23,8 +22,8 @@ const CLOSED = new Set(
 );
 
 /** Reports elements and comments in Markdown that have no end, and so hide or contain what follows. */
-export function reportUnclosedTags(tree: Root, file: VFile): void {
-  for (const tag of readRawTags(tree)) {
+export function reportUnclosedTags(tags: RawTag[], file: VFile): void {
+  for (const tag of tags) {
     if (tag.isClosed || !needsEnd(tag)) continue;
     report(file, placeInRaw(tag.node, tag.index), {
       severity: 'warning',
