@@ -26,6 +26,15 @@ describe('bundleStyles', () => {
     expect(box).not.toContain('.diagram');
   });
 
+  test('pills of a page from Docusaurus have a look', () => {
+    const pills = '<ul class="pills"><li class="pills__item pills__item--active">Rye</li></ul>';
+    const ofPills = styles.forHtml(`<main class="prose">${pills}</main>`);
+    for (const name of ['pills', 'pills__item', 'pills__item--active']) {
+      expect(ofPills).toContain(`.${name}{`);
+    }
+    expect(ofPills).not.toContain('.pills--block');
+  });
+
   test('the categories of a sidebar do not add the rules for `<details>` in content', () => {
     const category = '<details open=""><summary class="category">Breads</summary></details>';
     const forProse = (html: string) => styles.forHtml(`<main class="prose">${html}</main>`);

@@ -71,7 +71,7 @@ export const markupSheets = {
     file: new URL('infima.css', import.meta.url),
     layer: 'content',
     usedBy:
-      /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
+      /class="(?:[^" ]+ )*(?:row|container|container-fluid|pills|(?:col|hero|button|card|badge|alert|avatar|pills|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
   },
   versionBadge: {
     file: new URL('version-badge.css', import.meta.url),
