@@ -1,3 +1,4 @@
+import { findLeadHeading } from 'folia/format';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { slugOfOrdinaryPage } from '../same-as-folder.ts';
 import { findPage, type PagePlan, type PlannedPage } from './plan-pages.ts';
@@ -46,6 +47,7 @@ export function convertFrontmatter(
       ...convertOutline(outline),
       // Pages without a sidebar have no outline either.
       ...(aside === false || kind === 'pages' ? { hide_table_of_contents: true } : {}),
+      ...(showsNoTitle(page) ? { hide_title: true } : {}),
       wrapperClassName: asString(pageClass),
       ...(isOriginal && kind === 'docs' ? slugOf(page.path, address) : {}),
       ...(kind === 'docs'
@@ -75,6 +77,13 @@ export function headMeta(head: unknown, name: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Whether a page without a sidebar has no title: that in frontmatter is for browser tabs. Home pages show their hero. */
+function showsNoTitle({ kind, frontmatter, body }: PlannedPage): boolean {
+  return (
+    kind === 'pages' && frontmatter['layout'] !== 'home' && findLeadHeading(body) === undefined
+  );
 }
 
 /** Levels of the outline: a number, a range, `deep`, or false for none. */

@@ -68,6 +68,19 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
     expect(pages[1]).toMatch(/^---\ntitle: Sun\n/);
   });
 
+  test('a page without a sidebar shows its own heading, but not the title for browser tabs', async () => {
+    const tides = await migrateFiles({
+      '.vitepress/config.mjs': "export default { title: 'Tides' };",
+      'index.md': '# Tides\n',
+      'about.md': '---\ntitle: About\nlayout: page\n---\n<div>Tables.</div>\n',
+      'harbors.md': '---\nlayout: page\n---\n# Harbors\n',
+    });
+    expect(tides.read('pages/about.md')).toContain('title: About\n');
+    expect(tides.read('pages/about.md')).toContain('hide_title: true\n');
+    expect(tides.read('pages/harbors.md')).not.toContain('hide_title');
+    tides.remove();
+  });
+
   test('a page beside a folder and the page of the folder both stay, and links lead to the one they name', async () => {
     const tides = await migrateFiles({
       '.vitepress/config.mjs': `export default { title: 'Tides', locales: { root: { label: 'English' }, de: { label: 'Deutsch' } },
