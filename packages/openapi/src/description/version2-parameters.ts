@@ -1,7 +1,5 @@
-import { asList, isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
-
-/** Limit on parameters that refer to one another. */
-const MAX_CHAIN = 100;
+import { followReference } from './follow-reference.ts';
+import { asList, isObject, type JsonObject } from './json.ts';
 
 /**
  * The parameters of an operation of version 2.0, with those of its path that describe the body. The
@@ -85,19 +83,9 @@ export function listPathParameters(path: JsonObject, document: JsonObject): unkn
 /** Parameters with references to parts of a body replaced by copies, which the converter modifies. */
 function listParameters({ parameters }: JsonObject, document: JsonObject): unknown[] {
   return asList(parameters).map((written) => {
-    const target = followParameter(written, document);
+    const target = followReference(written, document);
     return isOfBody(target) ? { ...target } : written;
   });
-}
-
-/** The parameter that a reference leads to, also over further references; undefined if there is none. */
-export function followParameter(written: unknown, document: JsonObject): unknown {
-  let found = written;
-  for (let count = 0; count < MAX_CHAIN; count += 1) {
-    if (!isObject(found) || typeof found.$ref !== 'string') return found;
-    found = valueAt(document, pointerTokens(found.$ref));
-  }
-  return undefined;
 }
 
 /** Whether a parameter describes the body or a field of it. */

@@ -1,3 +1,4 @@
+import { walkReferences } from './follow-reference.ts';
 import { type ChildSlot, getSlots, isExtension, type Kind, METHODS } from './grammar.ts';
 import { asList, asObject, isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
 import type { Origins } from './origins.ts';
@@ -5,9 +6,6 @@ import { type Draft, makeDraft } from './repair/draft.ts';
 
 /** The extension with which authors mark what only they may see, as in the tools of Redocly, Stoplight and Scalar. */
 export const INTERNAL = 'x-internal';
-
-/** Limit on references that lead to each other. */
-const MAX_CHAIN = 100;
 
 /** Objects that others name instead of referring to them, so that they cannot be left out alone. */
 const NAMED: Kind[] = ['tag', 'securityScheme'];
@@ -28,11 +26,8 @@ export function withoutInternal(document: JsonObject, origins: Origins): JsonObj
 }
 
 function isInternal(kind: Kind, value: unknown, { document }: State): boolean {
-  let found = value;
-  for (let count = 0; count < MAX_CHAIN && isObject(found); count += 1) {
-    if (found[INTERNAL] === true) return !NAMED.includes(kind);
-    if (typeof found.$ref !== 'string') return false;
-    found = valueAt(document, pointerTokens(found.$ref));
+  for (const found of walkReferences(value, document)) {
+    if (isObject(found) && found[INTERNAL] === true) return !NAMED.includes(kind);
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { type Direction, isUnsent } from '../schema/direction.ts';
 import { makeExample } from '../schema/example-value.ts';
 import { isQuick } from '../schema/pattern-cost.ts';
 import type { RawSchema, ReadSchema, Schema, XmlForm } from '../schema/schema.ts';
@@ -9,7 +10,6 @@ const MAX_DEPTH = 5;
 const MAX_ENUM = 100;
 const MAX_TEXT = 200;
 
-type Direction = 'request' | 'response';
 type Budget = { readSchema: ReadSchema; direction: Direction; left: number };
 
 /** A schema as a tree without references. Properties that are not sent are left out. */
@@ -37,10 +37,9 @@ function toTree(
   const own = ownKeywords(schema, raw, budget);
   const isRecursive = schema.model !== undefined && models.has(schema.model);
   const { items, additional } = schema;
-  const properties = schema.properties.filter((property) => {
-    const { readOnly, writeOnly } = budget.readSchema(property.schema);
-    return budget.direction === 'request' ? !readOnly : !writeOnly;
-  });
+  const properties = schema.properties.filter(
+    (property) => !isUnsent(budget.readSchema(property.schema), budget.direction),
+  );
   const choices = schema.variants.flatMap((variant) => variant.choices);
   const hasParts = properties.length + choices.length > 0 || items !== undefined;
   if (isRecursive || depth >= MAX_DEPTH) return hasParts ? { ...own, isCut: true } : own;

@@ -1,13 +1,12 @@
 import { isObject } from '../description/json.ts';
 import type { MediaType } from '../model.ts';
+import { type Direction, isUnsent } from './direction.ts';
 import { withDiscriminator, withOwnDiscriminator } from './example-discriminator.ts';
 import { givenExample } from './given-example.ts';
 import { matchesSchema } from './matches-schema.ts';
 import { mergeParts } from './merge-parts.ts';
 import { scalarExample } from './scalar-example.ts';
 import type { Property, RawSchema, ReadSchema, Schema, Variants } from './schema.ts';
-
-export type Direction = 'request' | 'response';
 
 /** Limit on the values of an example, for schemas with thousands of properties. */
 const MAX_VALUES = 60;
@@ -208,9 +207,8 @@ function keepSent(value: unknown, schema: Schema, made: Made): unknown {
   return Object.fromEntries(entries);
 }
 
-function isSent({ readOnly, writeOnly, impossible }: Schema, direction: Direction): boolean {
-  if (impossible !== undefined) return false;
-  return direction === 'request' ? !readOnly : !writeOnly;
+function isSent(schema: Schema, direction: Direction): boolean {
+  return schema.impossible === undefined && !isUnsent(schema, direction);
 }
 
 /** Those that are sent; in a request those that are required, or else one that is useful. */

@@ -1,7 +1,8 @@
 import { isObject } from '../description/json.ts';
+import { type Direction, isUnsent } from './direction.ts';
 import type { ReadSchema, Schema } from './schema.ts';
 
-type Reading = { readSchema: ReadSchema; direction: 'request' | 'response' };
+type Reading = { readSchema: ReadSchema; direction: Direction };
 
 /** Limit on the depth at which properties are left out of given examples. */
 const MAX_DEPTH = 8;
@@ -89,8 +90,9 @@ function withoutUnsent(schema: Schema, value: unknown, reading: Reading, depth: 
       const raw = known.get(name);
       if (raw === undefined) return [[name, inner]];
       const read = readSchema(raw);
-      const isUnsent = direction === 'request' ? read.readOnly : read.writeOnly;
-      return isUnsent ? [] : [[name, withoutUnsent(read, inner, reading, depth + 1)]];
+      return isUnsent(read, direction)
+        ? []
+        : [[name, withoutUnsent(read, inner, reading, depth + 1)]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../description/json.ts';
+import { type Direction, isUnsent } from './direction.ts';
 import { makeMatcher } from './pattern-example.ts';
 import type { RawSchema, ReadSchema, Schema, Variants } from './schema.ts';
 
@@ -6,7 +7,7 @@ import type { RawSchema, ReadSchema, Schema, Variants } from './schema.ts';
 const MAX_DEPTH = 10;
 
 /** Who receives the value: properties that are not sent are not required. */
-type Reading = { readSchema: ReadSchema; direction: 'request' | 'response' };
+type Reading = { readSchema: ReadSchema; direction: Direction };
 
 type Check = (raw: RawSchema, value: unknown) => boolean;
 
@@ -111,12 +112,9 @@ function matchesProperties(
     matches: makeMatcher(name),
     raw,
   }));
-  const isUnsent = (raw: RawSchema) => {
-    const { readOnly, writeOnly } = readSchema(raw);
-    return direction === 'request' ? readOnly : writeOnly;
-  };
   const hasRequired = properties.every(
-    ({ name, required, schema: raw }) => !required || name in value || isUnsent(raw),
+    ({ name, required, schema: raw }) =>
+      !required || name in value || isUnsent(readSchema(raw), direction),
   );
   const hasDependents = dependents.every(
     ({ property, required, schema: raw = true }) =>

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { asList, asObject, isObject, type JsonObject, toFragment } from '../description/json.ts';
 import type { Api } from '../model.ts';
 import { makeTestApi, openTestDescription, readTestApi } from '../views/test-reference.ts';
-import { type Direction, makeExample } from './example-value.ts';
+import type { Direction } from './direction.ts';
+import { makeExample } from './example-value.ts';
 import type { RawSchema } from './schema.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

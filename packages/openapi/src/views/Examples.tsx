@@ -1,5 +1,5 @@
 import type { Example, LinkedExample, MediaType } from '../model.ts';
-import type { Direction } from '../schema/example-value.ts';
+import type { Direction } from '../schema/direction.ts';
 import type { PageTools } from './api-view.ts';
 import { mediaText } from './media-text.ts';
 import { Rest } from './Rest.tsx';

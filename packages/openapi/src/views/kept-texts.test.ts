@@ -20,7 +20,7 @@ test.each<[string, object]>([
     { type: 'array', items: { description: 'A port.', type: 'array', items: { type: 'string' } } },
   ],
   ['the title of items', { type: 'array', items: { type: 'string', title: 'A port.' } }],
-])('what is written at the place is on the page: %s', (_, schema) => {
+])('the page shows the text at the place itself: %s', (_, schema) => {
   const text = body(schema).split('OpenAPI description')[0];
   expect(text?.split('A port.')).toHaveLength(2);
   expect(text).not.toContain('General');
@@ -33,7 +33,7 @@ test.each<[string, object]>([
   ['an alternative beside null', { anyOf: [{ ...ref, description: 'A port.' }, { const: null }] }],
   ['a null', { oneOf: [ref, { type: 'null', description: 'A port.' }] }],
   ['a reference within allOf', { allOf: [{ ...ref, description: 'A port.' }] }],
-])('the text of %s is on the page, with what stands beside it', (_, schema) => {
+])('the page shows the text of %s and the text beside it', (_, schema) => {
   const whole = { ...schema, description: 'Beside it.' };
   for (const at of [whole, { properties: { a: whole } }, { type: 'array', items: whole }]) {
     const text = body(at).split('OpenAPI description')[0];

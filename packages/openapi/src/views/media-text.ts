@@ -4,8 +4,8 @@ import { isXmlType } from '../samples/media-type.ts';
 import { toRequestSchema } from '../samples/request-schema.ts';
 import { sequenceText } from '../samples/sequence-text.ts';
 import { xmlText } from '../samples/xml-text.ts';
+import type { Direction } from '../schema/direction.ts';
 import { type ExampleText, exampleText } from '../schema/example-text.ts';
-import type { Direction } from '../schema/example-value.ts';
 import type { ReadSchema } from '../schema/schema.ts';
 
 /** An example of a media type as it is sent, formatted for readers. */

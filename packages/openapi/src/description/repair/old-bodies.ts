@@ -1,12 +1,13 @@
+import { followReference } from '../follow-reference.ts';
 import { asList, isObject } from '../json.ts';
-import { followParameter, isSimple, listBodies } from '../version2-parameters.ts';
+import { isSimple, listBodies } from '../version2-parameters.ts';
 import type { Draft } from './draft.ts';
 import type { RepairState } from './faults.ts';
 
 /** Reports an operation of version 2.0 with several bodies, or with a body and a form. */
 export function reportBodies(draft: Draft, { document, report }: RepairState): void {
   const parameters = asList(draft.get('parameters')).map((written) =>
-    followParameter(written, document),
+    followReference(written, document),
   );
   const bodies = listBodies(parameters);
   const hasForm = parameters.some(

@@ -1,4 +1,5 @@
-import { asObject, isObject, type JsonObject, pointerTokens, valueAt } from '../json.ts';
+import { followReference } from '../follow-reference.ts';
+import { asObject, isObject, type JsonObject } from '../json.ts';
 import { repairBounds } from './bounds.ts';
 import { checkMapping } from './discriminators.ts';
 import type { Draft } from './draft.ts';
@@ -9,9 +10,6 @@ const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'arra
 
 const TYPE_HINT =
   'Expected: "string", "number", "integer", "boolean", "object", "array" or "null".';
-
-/** Limit on references that lead to each other. */
-const MAX_CHAIN = 100;
 
 /** Types of other languages, with what they are in JSON. */
 const FOREIGN_TYPES: Record<string, { type?: string; format?: string }> = {
@@ -89,12 +87,7 @@ function dropOtherType(draft: Draft, { document, isOld, report }: RepairState): 
 
 /** What a schema refers to; an empty object if that is not found. */
 export function targetOf(schema: unknown, document: JsonObject): JsonObject {
-  let found = schema;
-  for (let count = 0; count < MAX_CHAIN; count += 1) {
-    if (!isObject(found) || typeof found.$ref !== 'string') break;
-    found = valueAt(document, pointerTokens(found.$ref));
-  }
-  return asObject(found);
+  return asObject(followReference(schema, document));
 }
 
 /** What the name of a type means in JSON, in any case and also of other languages. */

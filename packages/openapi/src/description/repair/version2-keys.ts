@@ -1,5 +1,6 @@
+import { followReference } from '../follow-reference.ts';
 import { asList, asObject, asText, isObject, type JsonObject } from '../json.ts';
-import { followParameter, isOfBody } from '../version2-parameters.ts';
+import { isOfBody } from '../version2-parameters.ts';
 import type { Draft } from './draft.ts';
 import type { RepairState } from './faults.ts';
 import { OF_VALUES } from './misspelled.ts';
@@ -16,7 +17,7 @@ type BodyParameter = { written: JsonObject; target: JsonObject; index: number };
 export function moveBodyParameters(draft: Draft, state: RepairState): void {
   const parameters = asList(draft.get('parameters'));
   const found = parameters.flatMap((written, index): BodyParameter[] => {
-    const target = followParameter(written, state.document);
+    const target = followReference(written, state.document);
     const isNamed = isObject(target) && asText(target.name) !== undefined;
     return isObject(written) && isNamed && isOfBody(target) ? [{ written, target, index }] : [];
   });
