@@ -12,14 +12,13 @@ import type { Plugin } from 'vite';
 import { isFile } from '../read/read-files.ts';
 import { lineOfImport } from './import-line.ts';
 import { type ImportStatement, importStatements } from './module-requests.ts';
-import { isSiteModule } from './site-module.ts';
+import { isSiteModule, MODULE_ENDINGS } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Imports whose names belong to Docusaurus, or to what comes with it. */
 export const FAMILIAR = new RegExp(`${DOCUSAURUS_NAMESPACE.source}|^@mdx-js/react(?![\\w/-])`);
 /** Prefix of the ids of virtual modules that replace those of Docusaurus. */
 export const DOCUSAURUS_MODULE = '\0docusaurus:';
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
 
 /** The folder with a site's own components of the theme: https://docusaurus.io/docs/swizzling */
 const THEME_FOLDER = 'src/theme';
@@ -62,7 +61,7 @@ function findThemeFile(siteDir: string, id: string): string | undefined {
   if (component === undefined) return undefined;
   const path = join(siteDir, THEME_FOLDER, component);
   const stems = [path, join(path, 'index')];
-  return stems.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension)).find(isFile);
+  return stems.flatMap((stem) => MODULE_ENDINGS.map((ending) => stem + ending)).find(isFile);
 }
 
 /**

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isFile } from '../read/read-files.ts';
 import { findStaticFile } from '../read/static-files.ts';
-import { isSiteModule } from './site-module.ts';
-
-/** Endings that imports leave out. */
-const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js'];
+import { isSiteModule, MODULE_ENDINGS } from './site-module.ts';
 
 /**
  * Supports imports that begin with a slash in the site's modules. As in Docusaurus, they lead to a file of a static folder, or
@@ -23,7 +20,7 @@ export function rootImports(siteDir: string, staticDirectories: () => readonly s
           /^(?<path>[^?]*)(?<query>.*)$/.exec(source)?.groups ?? {};
         const file =
           findStaticFile(siteDir, staticDirectories(), path) ??
-          ENDINGS.map((ending) => join(siteDir, path + ending)).find(isFile);
+          ['', ...MODULE_ENDINGS].map((ending) => join(siteDir, path + ending)).find(isFile);
         return file === undefined
           ? null
           : this.resolve(file + query, importer, { ...options, skipSelf: true });

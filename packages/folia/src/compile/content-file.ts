@@ -1,6 +1,7 @@
 import { type Problem, SiteError } from 'folia-problems';
 import { VFile } from 'vfile';
 import type { CollectedContent } from '../model/page-content.ts';
+import { lineAt } from '../read/config/key-line.ts';
 import { emptyCollection, type PageContext } from './page-context.ts';
 import { findTooDeep, isStackOverflow } from './source/depth.ts';
 import { plainText } from './source/plain-text.ts';
@@ -9,8 +10,7 @@ import { plainText } from './source/plain-text.ts';
 export function readableFile(body: string, context: PageContext): VFile {
   const index = findTooDeep(body);
   if (index !== undefined) {
-    const line = body.slice(0, index).split('\n').length;
-    throw new SiteError([{ ...tooDeep(context.path), line }]);
+    throw new SiteError([{ ...tooDeep(context.path), line: lineAt(body, index) }]);
   }
   return contentFile(plainText(body), context);
 }

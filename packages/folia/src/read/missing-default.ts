@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Problem } from 'folia-problems';
+import { lineAt } from './config/key-line.ts';
 import { isFile } from './read-files.ts';
 
 /** `import name from './file'`, possibly with further names. */
@@ -29,7 +30,7 @@ export function findMissingDefault(
     if (DEFAULT_EXPORT.test(readFileSync(join(siteDir, file), 'utf8'))) continue;
     return {
       file: path,
-      line: text.slice(0, index).split('\n').length,
+      line: lineAt(text, index),
       message: `"${from}" has no default export, so "${name}" would be undefined.`,
       hint: `Write "export default" in ${file}, or import what it exports: import { ${name} } from '${from}'.`,
     };

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { lineAt } from '../outside-code.ts';
 import type { WrittenPart } from '../written-part.ts';
 
 export type IncludeContext = {
@@ -37,7 +38,7 @@ export function resolveIncludes(
       }
       const included = resolveOne(helper, value, context, depth);
       if (included !== undefined) return included;
-      missing.push({ written: whole, line: text.slice(0, offset).split('\n').length });
+      missing.push({ written: whole, line: lineAt(text, offset) });
       return whole.replace('{{', '{ {');
     },
   );

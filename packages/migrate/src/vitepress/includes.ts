@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { selectCode, splitFrontmatter } from 'folia/format';
 import { markFences, printFence } from '../fences.ts';
 import { plainTitle } from '../heading-ids.ts';
+import { lineAt } from '../outside-code.ts';
 import type { WrittenPart } from '../written-part.ts';
 
 export type SourceTexts = {
@@ -33,7 +34,7 @@ export function inlineIncludes(
     const content = chain.includes(from) ? undefined : sources.read(from);
     const chosen = content === undefined ? undefined : selectPart(content, part);
     if (chosen === undefined) {
-      missing.push({ written: whole, line: text.slice(0, offset).split('\n').length });
+      missing.push({ written: whole, line: lineAt(text, offset) });
       return whole.replace('@include:', 'include:');
     }
     return inlineIncludes(chosen, from, sources, [...chain, from, file]).text.replace(/\n$/, '');

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { lineAt } from '../../read/config/key-line.ts';
 import { remarkCodeBlockWrappers } from '../remark/code-block-wrappers.ts';
 import { remarkContainerDirectives } from '../remark/container-directives.ts';
 import { remarkMdxComments } from '../remark/mdx-comments.ts';
@@ -72,6 +73,6 @@ function importsAndExports(text: string): MdxCode[] {
   const prose = withoutCode(text, 'mdx');
   return [...prose.matchAll(/^(?:import|export)\b.*(?:\n.*\S.*)*/gm)].map(({ 0: code, index }) => ({
     code,
-    line: prose.slice(0, index).split('\n').length,
+    line: lineAt(prose, index),
   }));
 }
