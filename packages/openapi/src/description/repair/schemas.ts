@@ -1,4 +1,4 @@
-import { followReference } from '../follow-reference.ts';
+import { walkReferences } from '../follow-reference.ts';
 import { asObject, isObject, type JsonObject } from '../json.ts';
 import { repairBounds } from './bounds.ts';
 import { checkMapping } from './discriminators.ts';
@@ -87,7 +87,7 @@ function dropOtherType(draft: Draft, { document, isOld, report }: RepairState): 
 
 /** What a schema refers to; an empty object if that is not found. */
 export function targetOf(schema: unknown, document: JsonObject): JsonObject {
-  return asObject(followReference(schema, document));
+  return asObject([...walkReferences(schema, document)].at(-1));
 }
 
 /** What the name of a type means in JSON, in any case and also of other languages. */
