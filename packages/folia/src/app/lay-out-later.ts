@@ -53,6 +53,8 @@ function listBlocks(): Element[] {
 }
 
 function leaveOut(text: number, block: number): void {
+  // Even the same rules would make the browser match them with all elements.
+  if (text === from && block === far) return;
   from = text;
   far = block;
   rules.replaceSync(

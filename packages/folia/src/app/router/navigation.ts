@@ -1,4 +1,5 @@
 import { type AddressForm, pathToRoute, routeToHref } from '../../contract/address.ts';
+import { afterFrame } from '../after-frame.ts';
 import { focusPage, makeFocusMemory } from './focus.ts';
 import { navigate, traverseTo } from './navigate.ts';
 import type { Router } from './router.ts';
@@ -28,6 +29,7 @@ export function interceptNavigations(
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
   const stops = restoreUrlOnAbort();
+  let latest: NavigateEvent;
   navigation.addEventListener('navigate', (event) => {
     if (!stops.heed(event) || !shouldIntercept(event, reach)) return;
     // A page that failed to load has no sections yet.
@@ -48,6 +50,7 @@ export function interceptNavigations(
     }
     const place = isReturn ? scrolling.find(key) : undefined;
     stops.watch(event);
+    latest = event;
     event.intercept({
       scroll: place ? 'manual' : 'after-transition',
       focusReset: 'manual',
@@ -59,7 +62,12 @@ export function interceptNavigations(
         if (signal.aborted) return;
         stops.end();
         if (place) scrollTo(place);
-        if (!isReturn || !focus.restore(key)) focusPage(isReturn ? '' : new URL(url).hash);
+        const { activeElement } = document;
+        afterFrame(() => {
+          // The reader may have moved the focus meanwhile, or gone on to another page.
+          if (event !== latest || document.activeElement !== activeElement) return;
+          if (!isReturn || !focus.restore(key)) focusPage(isReturn ? '' : new URL(url).hash);
+        });
       },
     });
   });

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { ShellData } from '../../contract/shell-data.ts';
+import { afterFrame } from '../after-frame.ts';
 import { markCurrentEntry } from '../sidebar/mark-current-entry.ts';
 import { makeSidebarStore, type SidebarStore } from '../sidebar/sidebar-store.ts';
 import { showHead, showTitle } from './document-head.ts';
@@ -62,15 +63,15 @@ export function openRouter(
     flushSync(() => {});
     showFirstScreens();
     markCurrentEntry(page.href);
-    showHead(head ?? makeHead(page, shell));
     document.querySelector('.dropdown[open]')?.removeAttribute('open');
-    watchLinks();
     dispatchEvent(new Event('pagechange'));
-    const { hash } = location;
-    // A retry is not a navigation, so the browser does not scroll to the section on its own.
-    if (hash && !window.navigation?.transition) location.replace(hash);
-    // The focused element of the previous page, such as a Retry button, is gone.
-    if (document.activeElement === document.body) focusPage(hash);
+    // The browser redraws its tab with the title, which would delay the page.
+    afterFrame(() => {
+      const state = router.getState();
+      if (state.page === page && state.status !== 'failed') showHead(head ?? makeHead(page, shell));
+      watchLinks();
+    });
+    if (!window.navigation?.transition) finishRetry(location.hash);
   }
 
   function onFail(): void {
@@ -78,6 +79,12 @@ export function openRouter(
     markCurrentEntry('');
     showTitle(`${shell.texts.loadFailed} | ${shell.title}`);
   }
+}
+
+/** A retry is not a navigation: the browser does not scroll to the section on its own, and the focused button is gone. */
+function finishRetry(hash: string): void {
+  if (hash) location.replace(hash);
+  if (document.activeElement === document.body) focusPage(hash);
 }
 
 /** Whether applying other rules would take a phone a long time. The next page replaces this one anyway. */

@@ -15,7 +15,8 @@ export function rememberSidebar(): void {
   });
   addEventListener('pagechange', () => {
     getSideMenu()?.removeAttribute(PENDING);
-    showActiveEntry();
+    // Measuring it now would make the browser calculate styles twice before it paints.
+    requestAnimationFrame(showActiveEntry);
   });
 }
 
