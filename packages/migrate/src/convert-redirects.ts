@@ -53,8 +53,7 @@ function fromPlugin(options: Values): Converted<Redirect[]> {
     return [{ from: sources.length === 1 ? only : sources, to: target }];
   });
   const notes = Object.keys(others)
-    // Functions are called once the pages are known.
-    .filter((key) => key !== 'id' && typeof others[key] !== 'function')
+    .filter((key) => key !== 'id')
     .map(
       (key): Note => ({
         group: 'redirects',

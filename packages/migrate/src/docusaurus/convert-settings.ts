@@ -19,6 +19,7 @@ import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
+import { withoutMakers } from './create-redirects.ts';
 import type { LinkLook } from './icon-links.ts';
 import type { Source } from './read-source.ts';
 import type { OtherPlugin, SourceParts } from './source-parts.ts';
@@ -72,7 +73,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     look: readLook(styles.copies, baseUrl, texts),
   });
   const hostFiles = readRedirectsFiles(folders.copies, texts);
-  const redirects = convertRedirects(parts.redirects, hostFiles, baseUrl);
+  const redirects = convertRedirects(parts.redirects.map(withoutMakers), hostFiles, baseUrl);
   const written = {
     ...identity.value,
     ...policies.value,

@@ -40,3 +40,33 @@ test('a function that fails is reported, and addresses of pages are not former o
     createRedirects({}, [{ createRedirects: swap }], ['/a', '/b']).config['redirects'],
   ).toEqual([{ from: '/d', to: '/b' }]);
 });
+
+test('extensions make redirects for all pages, except ".html", at which a page may be', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Kilns', url: 'https://kilns.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', {
+    fromExtensions: ['html', 'htm'],
+    toExtensions: ['exe'],
+    redirects: [{ from: '/glaze.htm', to: '/firing' }],
+  }]],
+};`,
+    'docs/index.md': '---\nslug: /\n---\n\n# Kilns\n',
+    'docs/firing.md': '# Firing\n',
+    'docs/glaze.md': '# Glaze\n',
+    'docs/tool.md': '---\nslug: /tool.exe\n---\n\n# Tool\n',
+  });
+  const config = site.read('site.config.ts');
+  site.remove();
+  expect(config).toContain("{ from: '/firing.htm', to: '/firing' }");
+  expect(config).toContain("{ from: '/glaze.htm', to: '/firing' }");
+  expect(config).toContain("{ from: '/tool', to: '/tool.exe' }");
+  expect(config).not.toMatch(/\.html'|from: '\/\.htm'|to: '\/glaze'/);
+  const notes = site.notes.filter(({ key }) => key.endsWith('Extensions'));
+  expect(notes).toMatchObject([
+    { outcome: 'changed', text: expect.stringContaining('".html"') },
+    { outcome: 'migrated', text: expect.stringMatching(/: 2\.$/) },
+    { outcome: 'migrated', text: expect.stringMatching(/: 1\.$/) },
+  ]);
+});

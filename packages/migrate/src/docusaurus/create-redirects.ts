@@ -1,46 +1,112 @@
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 
-/** Maximum number of redirects that are written; a function that makes more needs rules of a host. */
+/** Maximum number of redirects that an option makes; one that makes more needs rules of a host. */
 const MAX_REDIRECTS = 5000;
 
+/** The options of the redirects plugin that make redirects for every page. */
+const OPTIONS = ['createRedirects', 'fromExtensions', 'toExtensions'];
+
+type Redirect = { from: string; to: string };
+
+/** The options of the plugin that are known before the pages are. */
+export const withoutMakers = (options: Values): Values =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => !OPTIONS.includes(key)));
+
+/** Whether any of the plugin's options makes redirects for every page. */
+export const makesRedirects = (options: Values): boolean => OPTIONS.some((key) => key in options);
+
 /**
- * Calls the functions of the redirects plugin, which name the former addresses of a page, for every page:
- * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-client-redirects#ex-config
+ * Makes the redirects of those options of the redirects plugin that name former addresses of every page:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-client-redirects#configuration
  *
- * @param plugins the options of the plugin
+ * @param plugins the options of each of its instances
+ * @param addresses of all pages, without the base path
  */
 export function createRedirects(
   config: Values,
   plugins: readonly Values[],
   addresses: readonly string[],
 ): { config: Values; notes: Note[] } {
-  const makers = plugins.map((options) => options['createRedirects']);
-  const functions = makers.filter((maker) => typeof maker === 'function');
-  if (functions.length === 0) return { config, notes: [] };
   const own = asList(config['redirects']);
   const taken = new Set([...addresses, ...own.flatMap((one) => [asObject(one)['from']].flat())]);
-  const made: { from: string; to: string }[] = [];
-  try {
-    for (const to of addresses) {
-      for (const from of functions.flatMap((maker): unknown[] => [maker(to)].flat())) {
-        const path = asString(from);
-        if (path?.startsWith('/') && !taken.has(path)) made.push({ from: path, to });
-        if (path !== undefined) taken.add(path);
-      }
+  const made: Redirect[] = [];
+  const notes: Note[] = [];
+  for (const options of plugins) {
+    for (const key of OPTIONS.filter((option) => option in options)) {
+      const result = applyOption(key, options[key], addresses);
+      const fresh = result.redirects.filter(({ from }) => !taken.has(from) && taken.add(from));
+      made.push(...fresh.slice(0, MAX_REDIRECTS));
+      notes.push(...result.notes, ...countNotes(key, fresh.length, result.notes));
     }
-  } catch (error) {
-    return { config, notes: [note('dropped', `The function failed: ${String(error)}.`)] };
   }
-  const kept = made.slice(0, MAX_REDIRECTS);
-  const what = `Called for every page; its redirects are in the config: ${kept.length}.`;
-  const rest = made.length > MAX_REDIRECTS ? ` Without ${made.length - MAX_REDIRECTS} more.` : '';
-  const value = { ...config, onBrokenRedirects: 'warn', redirects: [...own, ...kept] };
-  return {
-    config: kept.length === 0 ? config : value,
-    notes: [note(rest === '' ? 'migrated' : 'changed', what + rest)],
-  };
+  const value = { ...config, onBrokenRedirects: 'warn', redirects: [...own, ...made] };
+  return { config: made.length === 0 ? config : value, notes };
 }
 
-function note(outcome: Note['outcome'], text: string): Note {
-  return { group: 'redirects', outcome, key: 'client-redirects.createRedirects', text };
+/** The redirects of an option for all pages, and what has to be said about it besides their number. */
+function applyOption(
+  key: string,
+  value: unknown,
+  addresses: readonly string[],
+): { redirects: Redirect[]; notes: Note[] } {
+  if (key === 'createRedirects') return callFunction(value, addresses);
+  const extensions = asList(value).flatMap((name) => asString(name) ?? []);
+  // A document at such an address would answer in place of the page on hosts that leave out ".html".
+  const listed = key === 'toExtensions' ? extensions : extensions.filter((name) => name !== 'html');
+  const formerOf = key === 'toExtensions' ? withoutExtension : withExtension;
+  const redirects = addresses.flatMap((to) =>
+    formerOf(to, listed).map((from): Redirect => ({ from, to })),
+  );
+  return { redirects, notes: listed.length < extensions.length ? [HTML_NOTE] : [] };
+}
+
+function callFunction(
+  value: unknown,
+  addresses: readonly string[],
+): { redirects: Redirect[]; notes: Note[] } {
+  if (typeof value !== 'function') return { redirects: [], notes: [] };
+  try {
+    const redirects = addresses.flatMap((to) => {
+      const former: unknown[] = [value(to)].flat();
+      return former.flatMap((one): Redirect[] => {
+        const from = asString(one);
+        return from?.startsWith('/') ? [{ from, to }] : [];
+      });
+    });
+    return { redirects, notes: [] };
+  } catch (error) {
+    const failed = note('createRedirects', 'dropped', `The function failed: ${String(error)}.`);
+    return { redirects: [], notes: [failed] };
+  }
+}
+
+/** `/guide/clay` was `/guide/clay.htm`. */
+function withExtension(address: string, extensions: readonly string[]): string[] {
+  const hasOne = extensions.some((name) => address.endsWith(`.${name}`));
+  return hasOne || address === '/' ? [] : extensions.map((name) => `${address}.${name}`);
+}
+
+/** `/guide/clay.htm` was `/guide/clay`. */
+function withoutExtension(address: string, extensions: readonly string[]): string[] {
+  return extensions
+    .filter((name) => address.endsWith(`.${name}`))
+    .map((name) => address.slice(0, -name.length - 1));
+}
+
+const HTML_NOTE = note(
+  'fromExtensions',
+  'changed',
+  'Addresses with ".html" are not in the config. With `trailingSlash: false`, pages have them; the configurations that builds write for Caddy and nginx redirect them (`folia build --target`). On other hosts, add a rule.',
+);
+
+function countNotes(key: string, count: number, others: readonly Note[]): Note[] {
+  if (count === 0 && others.length > 0) return [];
+  const kept = Math.min(count, MAX_REDIRECTS);
+  const rest = count > kept ? ` Without ${count - kept} more.` : '';
+  const text = `Applied to every page; its redirects are in the config: ${kept}.${rest}`;
+  return [note(key, rest === '' ? 'migrated' : 'changed', text)];
+}
+
+function note(key: string, outcome: Note['outcome'], text: string): Note {
+  return { group: 'redirects', outcome, key: `client-redirects.${key}`, text };
 }

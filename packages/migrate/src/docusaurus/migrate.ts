@@ -17,7 +17,7 @@ import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
-import { createRedirects } from './create-redirects.ts';
+import { createRedirects, makesRedirects } from './create-redirects.ts';
 import { leaveOutMissing, type SourcePlaces } from './leave-out-missing.ts';
 import { reportMissingFolders } from './missing-folders.ts';
 import { pageAddresses } from './page-addresses.ts';
@@ -116,8 +116,7 @@ function adaptToPages(
   const { files, moved, notes: listNotes } = writeBlogList(converted, copies, read);
   const settings = { ...found.settings, files: [...found.settings.files, ...files] };
   const notes = [...found.notes, ...listNotes];
-  const makesRedirects = source.parts.redirects.some((one) => 'createRedirects' in one);
-  if (!makesRedirects) return { settings, moved, notes };
+  if (!source.parts.redirects.some(makesRedirects)) return { settings, moved, notes };
   const addresses = pageAddresses(settings, copies, read);
   const redirects = createRedirects(settings.config, source.parts.redirects, addresses);
   return {
