@@ -122,6 +122,24 @@ test('a click adds the style rules of the next page, so that the browser does no
   expect(share).toBeLessThan(0.9);
 });
 
+test('a click adds no rules for what surrounds the article, also if only one of the pages has subsections', async ({
+  page,
+}) => {
+  await openStatic(page, roses);
+  await expect(page.locator('.toc .level-3')).not.toHaveCount(0);
+  await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click();
+  await expect(heading(page)).not.toHaveText('Roses');
+  await expect(page.locator('.toc')).toHaveCount(1);
+  await expect(page.locator('.toc .level-3')).toHaveCount(0);
+  const layers = await page.evaluate(() =>
+    (window.ownSheets ?? []).flatMap(({ cssRules }) =>
+      [...cssRules].map((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule.cssText)),
+    ),
+  );
+  expect(layers).toContain('content');
+  expect(layers).not.toContain('shell');
+});
+
 test('the browser fetches the document of a link as soon as it is pressed', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');

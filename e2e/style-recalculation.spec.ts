@@ -22,6 +22,9 @@ const CHANGES: Record<string, () => void> = {
   'an added element': () => {
     document.querySelector('#page-body p')?.append(document.createElement('span'));
   },
+  'an element before the shell': () => {
+    document.body.prepend(document.createElement('span'));
+  },
   'the current entry of the sidebar': () => {
     document.querySelector('.sidebar a:not([aria-current])')?.setAttribute('aria-current', 'page');
   },

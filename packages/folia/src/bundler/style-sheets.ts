@@ -29,6 +29,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   navbarSheets.dropdown,
   navbarSheets.navbarMore,
   pageSheets.contents,
+  pageSheets.contentsLevels,
   pageSheets.pageFooter,
   pageSheets.pageTags,
   pageSheets.notice,

@@ -7,6 +7,11 @@ export const pageSheets = {
     layer: 'shell',
     usedBy: /class="toc"/,
   },
+  contentsLevels: {
+    file: new URL('contents-levels.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="level-/,
+  },
   pageFooter: {
     file: new URL('page-footer.css', import.meta.url),
     layer: 'shell',
@@ -14,7 +19,7 @@ export const pageSheets = {
   },
   pageTags: {
     file: new URL('page-tags.css', import.meta.url),
-    layer: 'shell',
+    layer: 'content',
     usedBy: /class="page-tags"/,
   },
   notice: {
