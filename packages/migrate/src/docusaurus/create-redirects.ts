@@ -3,17 +3,30 @@ import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 /** Maximum number of redirects that an option makes; one that makes more needs rules of a host. */
 const MAX_REDIRECTS = 5000;
 
-/** The options of the redirects plugin that make redirects for every page. */
-const OPTIONS = ['createRedirects', 'fromExtensions', 'toExtensions'];
+/** Returns the former addresses of a page. */
+type Maker = (address: string, value: unknown) => unknown[];
+
+/** By the name of each option of the redirects plugin that applies to every page; makers get its value. */
+const MAKERS: Record<string, Maker> = {
+  createRedirects: (address, make) => (typeof make === 'function' ? [make(address)].flat() : []),
+  // A document at such an address would answer in place of the page on hosts that leave out ".html".
+  fromExtensions: (address, names) =>
+    withExtension(
+      address,
+      asStrings(names).filter((name) => name !== 'html'),
+    ),
+  toExtensions: (address, names) => withoutExtension(address, asStrings(names)),
+};
 
 type Redirect = { from: string; to: string };
 
 /** The options of the plugin that are known before the pages are. */
 export const withoutMakers = (options: Values): Values =>
-  Object.fromEntries(Object.entries(options).filter(([key]) => !OPTIONS.includes(key)));
+  Object.fromEntries(Object.entries(options).filter(([key]) => !Object.hasOwn(MAKERS, key)));
 
 /** Whether any of the plugin's options makes redirects for every page. */
-export const makesRedirects = (options: Values): boolean => OPTIONS.some((key) => key in options);
+export const makesRedirects = (options: Values): boolean =>
+  Object.keys(MAKERS).some((key) => key in options);
 
 /**
  * Makes the redirects of those options of the redirects plugin that name former addresses of every page:
@@ -32,8 +45,9 @@ export function createRedirects(
   const made: Redirect[] = [];
   const notes: Note[] = [];
   for (const options of plugins) {
-    for (const key of OPTIONS.filter((option) => option in options)) {
-      const result = applyOption(key, options[key], addresses);
+    for (const [key, maker] of Object.entries(MAKERS)) {
+      if (!(key in options)) continue;
+      const result = applyOption(key, maker, { value: options[key], addresses });
       const fresh = result.redirects.filter(({ from }) => !taken.has(from) && taken.add(from));
       made.push(...fresh.slice(0, MAX_REDIRECTS));
       notes.push(...result.notes, ...countNotes(key, fresh.length, result.notes));
@@ -46,39 +60,25 @@ export function createRedirects(
 /** The redirects of an option for all pages, and what has to be said about it besides their number. */
 function applyOption(
   key: string,
-  value: unknown,
-  addresses: readonly string[],
+  maker: Maker,
+  { value, addresses }: { value: unknown; addresses: readonly string[] },
 ): { redirects: Redirect[]; notes: Note[] } {
-  if (key === 'createRedirects') return callFunction(value, addresses);
-  const extensions = asList(value).flatMap((name) => asString(name) ?? []);
-  // A document at such an address would answer in place of the page on hosts that leave out ".html".
-  const listed = key === 'toExtensions' ? extensions : extensions.filter((name) => name !== 'html');
-  const formerOf = key === 'toExtensions' ? withoutExtension : withExtension;
-  const redirects = addresses.flatMap((to) =>
-    formerOf(to, listed).map((from): Redirect => ({ from, to })),
-  );
-  return { redirects, notes: listed.length < extensions.length ? [HTML_NOTE] : [] };
-}
-
-function callFunction(
-  value: unknown,
-  addresses: readonly string[],
-): { redirects: Redirect[]; notes: Note[] } {
-  if (typeof value !== 'function') return { redirects: [], notes: [] };
+  const leavesOutHtml = key === 'fromExtensions' && asList(value).includes('html');
   try {
-    const redirects = addresses.flatMap((to) => {
-      const former: unknown[] = [value(to)].flat();
-      return former.flatMap((one): Redirect[] => {
+    const redirects = addresses.flatMap((to) =>
+      maker(to, value).flatMap((one): Redirect[] => {
         const from = asString(one);
         return from?.startsWith('/') ? [{ from, to }] : [];
-      });
-    });
-    return { redirects, notes: [] };
+      }),
+    );
+    return { redirects, notes: leavesOutHtml ? [HTML_NOTE] : [] };
   } catch (error) {
-    const failed = note('createRedirects', 'dropped', `The function failed: ${String(error)}.`);
+    const failed = note(key, 'dropped', `The function failed: ${String(error)}.`);
     return { redirects: [], notes: [failed] };
   }
 }
+
+const asStrings = (value: unknown): string[] => asList(value).flatMap((one) => asString(one) ?? []);
 
 /** `/guide/clay` was `/guide/clay.htm`. */
 function withExtension(address: string, extensions: readonly string[]): string[] {
