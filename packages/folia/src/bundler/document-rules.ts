@@ -1,13 +1,13 @@
 import { containsIsland } from './islands.ts';
 import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
-import { findNames, makeRuleSelection, type RuleSelection } from './used-rules.ts';
+import { findNames, makeNameFilter, makeRuleSelection, type RuleSelection } from './used-rules.ts';
 
 /**
  * Class names that the live shell adds to documents before it loads the complete style sheet: further entries of the
  * sidebar, panels of the side menu, and what replaces a list of versions that cannot be loaded.
  */
-const LATE_NAMES = [
+export const LATE_NAMES: readonly string[] = [
   'category',
   'deprecated',
   'external',
@@ -82,12 +82,6 @@ export function makeDocumentRules({ core, parts }: EngineRules): (html: string) 
     });
     return writeRules(written.flat());
   }
-}
-
-/** Returns a test for names that style rules may contain, so that ids of headings make no difference. */
-function makeNameFilter(css: string): (name: string) => boolean {
-  const names = new Set(css.match(/[\w-]+/g));
-  return (name) => names.has(name);
 }
 
 function listLayers(css: string, sheet: number): LayerPart[] {

@@ -186,7 +186,7 @@ test('imports of other sites are before all rules of a document, in the order of
     async () => undefined,
   );
   const { all, forHtml } = stylesFrom(value);
-  for (const rules of [all, forHtml('')]) {
+  for (const rules of [all, forHtml('<p class="a b">')]) {
     expect(rules).toMatch(
       /^@import "https:\/\/fonts\.example\/a;b";@import "https:\/\/fonts\.example\/b" screen;@layer/,
     );

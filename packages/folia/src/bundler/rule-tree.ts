@@ -1,14 +1,14 @@
 /** A rule of a style sheet with other rules or declarations inside. */
 export type BlockRule = { prelude: string; content: StyleNode[] };
 
-/** A declaration, a statement such as `@layer a, b`, or a rule. */
+/** A declaration, a statement such as `@layer a, b`, a comment, or a rule. */
 export type StyleNode = string | BlockRule;
 
-/** Characters at which a string, a group or a part of a rule may start or end. */
-const BOUNDARY = /["'()[\]{};\\]/g;
+/** Comments, and characters at which a string, a group or a part of a rule may start or end. */
+const BOUNDARY = /\/\*.*?\*\/|["'()[\]{};\\]/gs;
 
 /**
- * Parses a minified style sheet, whose strings and groups are complete
+ * Parses a minified style sheet, whose strings and groups are complete, and whose comments are between rules
  * (https://drafts.csswg.org/css-syntax/#parser-algorithms).
  */
 export function parseRules(css: string): StyleNode[] {
@@ -25,7 +25,10 @@ export function parseRules(css: string): StyleNode[] {
     else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '(' || sign === '[') depth += 1;
     else if (sign === ')' || sign === ']') depth -= 1;
-    else if (depth === 0) {
+    else if (sign.startsWith('/*')) {
+      open.at(-1)?.content.push(sign);
+      start = BOUNDARY.lastIndex;
+    } else if (depth === 0) {
       const text = css.slice(start, match.index).trim();
       start = match.index + 1;
       if (sign === '{') open.push({ prelude: text, content: [] });
@@ -40,12 +43,15 @@ export function parseRules(css: string): StyleNode[] {
   return rest === '' ? root.content : [...root.content, rest];
 }
 
-/** Writes rules with as few characters as possible. A string that ends with a brace is a rule that was not parsed. */
+/** A rule that was not parsed, or a comment. */
+const COMPLETE = /\}$|^\/\*/;
+
+/** Writes rules with as few characters as possible. */
 export function writeRules(nodes: readonly StyleNode[]): string {
   return nodes
     .map((node, index) => {
       if (typeof node !== 'string') return `${node.prelude}{${writeRules(node.content)}}`;
-      if (node.endsWith('}')) return node;
+      if (COMPLETE.test(node)) return node;
       // The last declaration of a rule needs no semicolon; statements do.
       return index < nodes.length - 1 || node.startsWith('@') ? `${node};` : node;
     })

@@ -5,7 +5,7 @@
 type NeededNames = { names: string[]; oneOf: NeededNames[][] };
 
 /** Names, what brackets enclose, and pseudo-classes. */
-const TOKEN = /\\|([.#])([\w-]+)|\[|(::?[\w-]+)(\()?/g;
+const TOKEN = /\\|([.#])((?:[\w-]|[^\0-\x7f])+)|\[|(::?[\w-]+)(\()?/g;
 
 /** Pseudo-classes that match what one of their selectors does, or something that contains it. */
 const LISTS = new Set([':is', ':where', ':has']);

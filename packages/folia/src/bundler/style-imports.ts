@@ -1,5 +1,5 @@
-/** An `@import` at the start of a minified style sheet, and what may be before it. */
-const IMPORT = /^(?:@import "(?:[^"\\]|\\.)*"[^;]*;|@layer [^;{]*;)/;
+/** An `@import` at the start of a minified style sheet, and what may be before it: also comments with a license. */
+const IMPORT = /^(?:\/\*.*?\*\/\s*|@import "(?:[^"\\]|\\.)*"[^;]*;|@layer [^;{]*;)/s;
 
 /**
  * Joins style sheets. Browsers ignore an `@import` after any other rule (https://drafts.csswg.org/css-cascade/#at-import), so
@@ -9,6 +9,11 @@ const IMPORT = /^(?:@import "(?:[^"\\]|\\.)*"[^;]*;|@layer [^;{]*;)/;
 export function joinSheets(sheets: readonly string[]): string {
   const parts = sheets.map(splitImports);
   return [...parts.map(({ imports }) => imports), ...parts.map(({ rules }) => rules)].join('');
+}
+
+/** Whether a minified style sheet imports others. */
+export function hasImports(sheet: string): boolean {
+  return splitImports(sheet).imports !== '';
 }
 
 function splitImports(sheet: string): { imports: string; rules: string } {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { STYLE_SHEETS } from './style-sheets.ts';
-import { bundleStyles, engineStyles } from './styles.ts';
+import { bundleStyles, type DocumentContext, engineStyles } from './styles.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'styles-'));
 writeFileSync(join(siteDir, 'bread.css'), '.bread {\n  color: brown;\n}\n');
@@ -67,7 +67,9 @@ describe('bundleStyles', () => {
   test('a constant that the page sets in a style sheet or an attribute remains a property', () => {
     const html = '<main class="layout-doc">';
     expect(styles.forHtml(html)).not.toContain('var(--measure)');
-    expect(styles.forHtml(html, '.layout-doc{--measure:50rem}')).toContain('var(--measure)');
+    expect(styles.forHtml(html, { others: '.layout-doc{--measure:50rem}' })).toContain(
+      'var(--measure)',
+    );
     expect(styles.forHtml(`${html}<p style="--measure: 50rem">`)).toContain('var(--measure)');
   });
 
@@ -100,8 +102,63 @@ describe('bundleStyles', () => {
 
   test("the site's own rules are last, and minified", () => {
     expect(styles.all.endsWith('.bread{color:brown}')).toBe(true);
-    expect(styles.forHtml('').endsWith('.bread{color:brown}')).toBe(true);
+    expect(styles.forHtml('<p class="bread">').endsWith('.bread{color:brown}')).toBe(true);
   });
+});
+
+describe('the rules of a site in a document', () => {
+  const sheet = [
+    ':root{--crust:brown}',
+    '.rye{color:red}',
+    '.spelt .loaf,main .rye{color:green}',
+    'h2:not(.spelt){margin:0}',
+    '.größe,.w-1\\/2{width:50%}',
+    '@media print{.spelt{color:black}}',
+    '@layer crumb{.spelt{margin:0}}',
+    '@layer crust{.rye{margin:0}}',
+    '.search-dialog{color:blue}',
+  ].join('\n');
+  writeFileSync(join(siteDir, 'breads.css'), sheet);
+  const ofDocument = async (html: string, context?: DocumentContext) => {
+    const config = { customCss: ['breads.css'], siteBaseUrl: '/' };
+    const { forHtml } = await bundleStyles(siteDir, config, async () => undefined);
+    return forHtml(html, context).split('@layer site;')[1];
+  };
+
+  test('are those whose class names and ids it has, in the same order of layers', async () => {
+    expect(await ofDocument("<p class='rye'>")).toBe(
+      ':root{--crust:brown}.rye{color:red}main .rye{color:green}h2:not(.spelt){margin:0}.w-1\\/2{width:50%}@layer crumb;@layer crust{.rye{margin:0}}.search-dialog{color:#00f}',
+    );
+    expect(await ofDocument('<p class="größe">')).toContain('.größe,.w-1\\/2{');
+  });
+
+  test('include those for entries that the live sidebar adds', async () => {
+    expect(await ofDocument('<p>', { lateNames: ['spelt', 'loaf'] })).toContain('.spelt .loaf{');
+  });
+
+  test('are all of them if a script or an island may add any element', async () => {
+    const all = await ofDocument('<docs-island data-source="a">');
+    expect(all).toContain('@media print{.spelt{color:#000}}');
+    expect(await ofDocument('<p>', { hasScripts: true })).toBe(all);
+  });
+});
+
+test('a comment with a license stays, and what a style sheet imports after it comes first', async () => {
+  const notice = "/*! Don't remove {this} */";
+  writeFileSync(
+    join(siteDir, 'fonts.css'),
+    `${notice}\n@import "https://fonts.example/rye.css";\n.rye,.spelt{color:red}`,
+  );
+  const config = { customCss: ['bread.css', 'fonts.css'], siteBaseUrl: '/' };
+  const { all, forHtml } = await bundleStyles(siteDir, config, async () => undefined);
+  for (const rules of [all, forHtml('<p class="bread rye">')]) {
+    const [before, after = ''] = rules.split(notice);
+    expect(before).toBe('');
+    expect(after.trimStart()).toMatch(/^@import "https:\/\/fonts\.example\/rye\.css";/);
+  }
+  expect(forHtml('<p class="bread rye">').endsWith('.bread{color:brown}.rye{color:red}')).toBe(
+    true,
+  );
 });
 
 test('each style sheet of the engine is listed with its condition, or imported by one that is, or by an island', () => {

@@ -9,6 +9,7 @@ import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { makeDocumentRules } from './document-rules.ts';
 import { containsIsland } from './islands.ts';
 import { type MissingFile, moduleStyles, type PublishFile } from './module-styles.ts';
+import { makeOwnRules } from './own-rules.ts';
 import {
   type Constants,
   findConstants,
@@ -35,11 +36,18 @@ export type Styles = {
   all: string;
   /** Rules that only the live shell needs, such as those of the loading state. */
   live: string;
-  /**
-   * Returns the rules that a document with this HTML needs.
-   * @param others rules that it contains, too
-   */
-  forHtml: (html: string, others?: string) => string;
+  /** Returns the rules that a document with this HTML needs. */
+  forHtml: (html: string, context?: DocumentContext) => string;
+};
+
+/** What else the rules of a document depend on. */
+export type DocumentContext = {
+  /** Rules that it contains, too. */
+  others?: string;
+  /** Class names that the live shell adds to it. */
+  lateNames?: readonly string[];
+  /** Whether it has scripts of the site, which may add elements with any class name. */
+  hasScripts?: boolean;
 };
 
 /** Rules of the engine: those of all documents, and of `STYLE_SHEETS` in the same order, each in its layer. */
@@ -160,15 +168,19 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
   const setsConstants = makePropertyTest(constants);
   const isOwnSet = setsConstants(own);
   const selectProperties = makePropertySelection([own, live]);
+  const selectOwn = makeOwnRules(own, live);
   return {
     all: joinSheets([complete.core + complete.parts.join(''), own]),
     live,
-    forHtml: (html, others = '') => {
+    forHtml: (html, { others = '', lateNames = [], hasScripts } = {}) => {
       const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
       const rules = (isSet ? withProperties : withConstants)(html);
       // What an island will add is not known.
-      const used = containsIsland(html) ? rules : selectProperties(rules, [html, others]);
-      return joinSheets([used, own]);
+      const hasIsland = containsIsland(html);
+      return joinSheets([
+        hasIsland ? rules : selectProperties(rules, [html, others]),
+        hasIsland || hasScripts ? own : selectOwn(html, lateNames),
+      ]);
     },
   };
 }
@@ -179,7 +191,10 @@ export function withRules(styles: Styles, rules = ''): Styles {
   return {
     ...styles,
     all: joinSheets([styles.all, rules]),
-    forHtml: (html, others = '') => joinSheets([styles.forHtml(html, rules + others), rules]),
+    forHtml: (html, context) => {
+      const others = rules + (context?.others ?? '');
+      return joinSheets([styles.forHtml(html, { ...context, others }), rules]);
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { type BlockRule, type StyleNode, writeRules } from './rule-tree.ts';
 import { makeNameTest, splitSelectors } from './selector-names.ts';
 
-/** Class names and ids in HTML as the engine writes it. */
-const NAMES = /\s(?:class|id)="([^"]*)"/g;
+/** Class names and ids in HTML, as the engine or an author of HTML writes it. */
+const NAMES = /\s(?:class|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /** At-rules that contain rules with selectors. */
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/;
@@ -14,7 +14,17 @@ type TestedSelector = { text: string; isPossible: (names: ReadonlySet<string>) =
 
 /** Lists the class names and ids of a document. */
 export function findNames(html: string): Set<string> {
-  return new Set([...html.matchAll(NAMES)].flatMap(([, names = '']) => names.split(/\s+/)));
+  return new Set(
+    [...html.matchAll(NAMES)].flatMap(([, double, single, plain]) =>
+      (double ?? single ?? plain ?? '').split(/\s+/),
+    ),
+  );
+}
+
+/** Returns a test for names that style rules may contain, so that ids of headings make no difference. */
+export function makeNameFilter(css: string): (name: string) => boolean {
+  const names = new Set(css.match(/(?:[\w-]|[^\0-\x7f])+/g));
+  return (name) => names.has(name);
 }
 
 /** Selects rules for a document with certain names, or all if its names are unknown. */
@@ -58,6 +68,8 @@ function select(nodes: readonly TestedNode[], names?: ReadonlySet<string>): Styl
       prelude: possible.map(({ text }) => text).join(','),
       content: select(node.content, names),
     };
-    return rule.content.length > 0 ? [rule] : [];
+    if (rule.content.length > 0) return [rule];
+    // The order of layers is that of their first mention (https://drafts.csswg.org/css-cascade/#layer-ordering).
+    return rule.prelude.startsWith('@layer ') ? [rule.prelude] : [];
   });
 }

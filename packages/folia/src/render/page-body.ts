@@ -18,6 +18,11 @@ export function getSurroundings({ slots, shell }: Pick<PreparedSite, 'slots' | '
   return [slots?.bodyStart, shell.footerHtml, slots?.bodyEnd].join('');
 }
 
+/** Whether HTML contains a script. That of pages, slots and items has none of the engine's. */
+export function containsScript(html: string): boolean {
+  return /<script[\s>]/i.test(html);
+}
+
 /** Moves the inline styles of a page to its style rules, and adds what it shows if its islands fail. */
 export function presentPage(
   page: SitePage,

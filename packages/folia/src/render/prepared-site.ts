@@ -43,6 +43,10 @@ export type PreparedSite = RenderInput & {
   shell: ShellData;
   /** The HTML that the theme adds to each document, outside of the text of its page. */
   surroundings: string;
+  /** Whether each document has a script of the site: in a slot, or in an item of the bar or a sidebar. */
+  hasScripts: boolean;
+  /** Class names of entries of sidebars that documents do not include. */
+  lateNames: string[];
   /** Rules in place of the inline styles in the shell's HTML. */
   shellRules: string;
   /** Undefined in development, and if the site has none. */

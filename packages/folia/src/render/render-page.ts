@@ -1,4 +1,5 @@
 import { SiteError } from 'folia-problems';
+import { hasImports } from '../bundler/style-imports.ts';
 import { withBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageFile, PageMeta } from '../contract/page-data.ts';
@@ -17,7 +18,7 @@ import { integrityMap } from './integrity-map.ts';
 import { renderIslandsFailed } from './islands-failed.ts';
 import { findLaterContent } from './later-content.ts';
 import { withLayoutSteps } from './layout-steps.ts';
-import { getBody, presentPage } from './page-body.ts';
+import { containsScript, getBody, presentPage } from './page-body.ts';
 import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
@@ -77,7 +78,11 @@ export function renderPage(
     faviconHref: config.favicon && toPictureHref(rootedPath(config.favicon), config),
     styles: prepared.styles.forHtml(
       `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="page-shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
-      pageStyles,
+      {
+        others: pageStyles,
+        lateNames: prepared.lateNames,
+        hasScripts: prepared.hasScripts || containsScript(html + (data.byline ?? '')),
+      },
     ),
     pageStyles,
     policyFor:
@@ -110,7 +115,7 @@ export function renderPage(
  * server. Rules that are adopted cannot import others (https://drafts.csswg.org/cssom/#dom-cssstylesheet-replacesync).
  */
 function canReplacePages({ extraHead, styles }: PreparedSite): boolean {
-  return extraHead === undefined && !styles.all.startsWith('@import');
+  return extraHead === undefined && !hasImports(styles.all);
 }
 
 type BodyParts = Pick<

@@ -12,13 +12,14 @@ import { feedFiles } from './feeds.ts';
 import { renderLicenses } from './licenses.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
-import { getBody, getSurroundings } from './page-body.ts';
+import { containsScript, getBody, getSurroundings } from './page-body.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { redirectFiles, renderRedirect } from './redirect-page.ts';
 import { makePageFile, renderPage } from './render-page.ts';
 import { makeSearchOutput } from './search-output.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { withoutShellStyles } from './shell-styles.ts';
+import { sidebarClassNames } from './sidebar-class-names.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
@@ -82,6 +83,7 @@ function prepareShell(
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
   const surroundings = getSurroundings({ slots: shared.slots, shell });
+  const hasScripts = containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));
   const { pages, searched, isVersion, version } = scope;
   return {
     ...shared,
@@ -91,6 +93,8 @@ function prepareShell(
     version,
     shell,
     surroundings,
+    hasScripts,
+    lateNames: sidebarClassNames(scope.sidebars.flatMap(([, items]) => items)),
     shellRules,
     shellFile,
     sidebarFiles,
