@@ -123,6 +123,21 @@ test.describe('the page shell', () => {
     expect(await arrows('Tools')).toEqual([false, true]);
   });
 
+  test('the label of a category with a page opens that page, its arrow the list', async ({
+    page,
+  }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    const tools = page.locator('.sidebar li', {
+      has: page.locator('> a.category', { hasText: 'Tools' }),
+    });
+    const list = tools.locator('> details');
+    await list.locator('summary').click({ position: { x: 225, y: 15 } });
+    await expect(list).toHaveAttribute('open');
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await tools.locator('> a.category').click({ position: { x: 25, y: 15 } });
+    await expect(page.locator('h1')).toHaveText('Spade');
+  });
+
   test('opens and closes the side menu below 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await page.goto(address('garden', '/docs/plants/roses'));
