@@ -61,6 +61,7 @@ export async function migrateSite({
   const moved = migration.moved ?? { pages: countPages(migration.files) };
   const files = [
     ...migration.files,
+    ...packageFile.files,
     { to: 'package.json', text: packageFile.text },
     { to: '.gitignore', text: IGNORED },
     {

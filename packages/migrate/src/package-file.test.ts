@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makePackageFile, type SourcePackages } from './package-file.ts';
+import { makePackageFile } from './package-file.ts';
+import type { SourcePackages } from './package-range.ts';
 
 const ENGINE = {
   dependencies: { folia: '^0.1.0' },
@@ -14,6 +15,7 @@ function packagesOf(ranges: Record<string, string>, above: Record<string, string
       { folder: '/home/club', ranges: above },
     ],
     catalogs: { default: { nest: '^3.1.0' }, old: { nest: '^1.0.0' } },
+    workspace: new Map(),
     installed: (name) => ({ feather: '2.4.0', wing: '5.0.0' })[name],
   };
   return (...used: string[]) => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapePattern } from 'folia/format';
-import { parse } from 'yaml';
 import { z } from 'zod';
-import type { SourceManifest, SourcePackages } from './package-file.ts';
+import type { SourceManifest, SourcePackages } from './package-range.ts';
+import { readDataFile } from './read-data-file.ts';
 import { repositoryFolders } from './repository-folders.ts';
+import { listWorkspacePackages } from './workspace-packages.ts';
 
 const ranges = z.record(z.string(), z.string()).catch({});
 
@@ -31,7 +32,9 @@ const OTHER_LOCKS = ['yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
 /** Reads the `package.json` of a folder and of those above it in its repository, and what these refer to. */
 export function readSourcePackages(sourceDir: string): SourcePackages {
   const folders = repositoryFolders(sourceDir);
-  const locks = folders.map((folder) => lockSchema.parse(readData(folder, 'package-lock.json')));
+  const locks = folders.map((folder) =>
+    lockSchema.parse(readDataFile(folder, 'package-lock.json')),
+  );
   const otherLocks = folders.flatMap((folder) =>
     OTHER_LOCKS.map((lock) => join(folder, lock))
       .filter((file) => existsSync(file))
@@ -39,11 +42,13 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
   );
   return {
     manifests: folders.flatMap(readManifest),
+    workspace: listWorkspacePackages(folders),
     catalogs: Object.assign({}, ...folders.map(readCatalogs).toReversed()),
     installed: (name) => {
       const path = `node_modules/${name}`;
       const versions = folders.map(
-        (folder) => installedSchema.safeParse(readData(join(folder, path), 'package.json')).data,
+        (folder) =>
+          installedSchema.safeParse(readDataFile(join(folder, path), 'package.json')).data,
       );
       const found = [...versions, ...locks.map(({ packages }) => packages[path])];
       return (
@@ -69,7 +74,7 @@ function lockedVersion(name: string, lock: string): string | undefined {
 }
 
 function readManifest(folder: string): SourceManifest[] {
-  const data = readData(folder, 'package.json');
+  const data = readDataFile(folder, 'package.json');
   if (data === undefined) return [];
   const { dependencies, devDependencies, peerDependencies, optionalDependencies } =
     manifestSchema.parse(data);
@@ -91,12 +96,12 @@ function readCatalogs(folder: string): Record<string, Record<string, string>> {
   const manifest = z
     .object({ workspaces: z.unknown() })
     .catch({ workspaces: undefined })
-    .parse(readData(folder, 'package.json'));
+    .parse(readDataFile(folder, 'package.json'));
   const places = [
     manifest.workspaces,
-    readData(folder, 'package.json'),
-    readData(folder, '.yarnrc.yml'),
-    readData(folder, 'pnpm-workspace.yaml'),
+    readDataFile(folder, 'package.json'),
+    readDataFile(folder, '.yarnrc.yml'),
+    readDataFile(folder, 'pnpm-workspace.yaml'),
   ].map((data) => workspaceSchema.parse(data));
   return Object.assign(
     {},
@@ -105,16 +110,4 @@ function readCatalogs(folder: string): Record<string, Record<string, string>> {
       ...catalogs,
     })),
   );
-}
-
-/** The content of a JSON or YAML file; undefined if it does not exist or cannot be parsed. */
-function readData(folder: string, name: string): unknown {
-  const file = join(folder, name);
-  if (!existsSync(file)) return undefined;
-  try {
-    const text = readFileSync(file, 'utf8');
-    return name.endsWith('.json') ? JSON.parse(text) : parse(text);
-  } catch {
-    return undefined;
-  }
 }

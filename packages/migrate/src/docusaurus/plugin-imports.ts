@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isFile } from 'folia/format';
 import type { Note } from '../note.ts';
-import { isOfRepository, type SourcePackages } from '../package-file.ts';
+import { isOfRepository, type SourcePackages } from '../package-range.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import { getImportProblem } from './import-problems.ts';
 import { readImports } from './read-imports.ts';
