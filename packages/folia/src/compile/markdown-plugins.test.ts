@@ -157,6 +157,32 @@ describe('Markdown plugins of a site', () => {
     );
   });
 
+  test('may add HTML elements to Markdown as JSX, as plugins made for MDX do', async () => {
+    write({
+      'docs/played.md': '# Played\n\n```player\nbread.mp4\n```\n\nRye *[1]*.\n',
+      'site.config.ts': `import { play, cite } from './src/play.ts';
+export default { title: 'Bread', url: 'https://bread.example', markdown: { remarkPlugins: [play], rehypePlugins: [cite] } };`,
+      'src/play.ts': `const element = (type, name, children, ...attributes) => ({ type, name, children, attributes: attributes.map(
+  ([name, value]) => ({ type: 'mdxJsxAttribute', name, value })) });
+export const play = () => (tree) => {
+  for (const node of tree.children) if (node.lang === 'player') Object.assign(node, element('mdxJsxTextElement', 'div', [],
+    ['className', 'player wide'], ['data-files', node.value], ['hidden', null],
+    ['tabIndex', { type: 'mdxJsxAttributeValueExpression', value: '3' }]));
+};
+export const cite = () => (tree) => {
+  tree.children.push(element('mdxJsxFlowElement', 'aside', [{ type: 'text', value: 'Baked.' }], ['class', 'note']));
+};`,
+    });
+    const outDir = join(folder, 'played');
+    await buildSite({ siteDir: folder, outDir, progress: silentProgress });
+    rmSync(join(folder, 'docs/played.md'));
+    const page = readFileSync(join(outDir, 'docs/played/index.html'), 'utf8');
+    expect(page).toMatch(
+      /<div class="player wide" data-files="bread.mp4" hidden(?:="")? tabindex="3"><\/div>/,
+    );
+    expect(page).toContain('<aside class="note">Baked.</aside>');
+  });
+
   test('that fail on all pages do not fill the screen', async () => {
     const pages = Array.from({ length: 20 }, (_, index) => [`docs/loaf-${index}.md`, '# Loaf\n']);
     write({

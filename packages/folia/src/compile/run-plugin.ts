@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { readThrown } from '../read/thrown-place.ts';
+import { replaceHtmlJsx } from './html-jsx.ts';
 import { report } from './report.ts';
 import type { SitePlugin } from './site-plugins.ts';
 import { isStackOverflow } from './source/depth.ts';
@@ -61,15 +62,15 @@ export class PluginError extends SiteError {
  * throws a `PluginSetupError` if the plugin throws while it is set up.
  */
 export function remarkPluginStep(sitePlugin: SitePlugin) {
-  return makeStep(sitePlugin);
+  return makeStep(sitePlugin, 'markdown');
 }
 
 /** Wraps a rehype plugin of the site in the same way, and completes the elements that the plugin leaves. */
 export function rehypePluginStep(sitePlugin: SitePlugin) {
-  return makeStep(sitePlugin, completeElements);
+  return makeStep(sitePlugin, 'html');
 }
 
-function makeStep(sitePlugin: SitePlugin, complete?: (tree: Node) => void) {
+function makeStep(sitePlugin: SitePlugin, syntax: 'markdown' | 'html') {
   const { name, place } = sitePlugin;
   return function step(this: Processor): Transform | undefined {
     const transform = setUp(sitePlugin, this);
@@ -84,8 +85,11 @@ function makeStep(sitePlugin: SitePlugin, complete?: (tree: Node) => void) {
       });
       for (const message of pluginFile.messages.slice(count)) reportMessage(message, name, file);
       const changed = isNode(result) ? result : tree;
-      complete?.(changed);
-      if (!file.data.isMdx) reportComponents(changed, name, file);
+      if (!file.data.isMdx) {
+        replaceHtmlJsx(changed, syntax);
+        reportComponents(changed, name, file);
+      }
+      if (syntax === 'html') completeElements(changed);
       return changed;
     };
   };
