@@ -1,7 +1,10 @@
-import { asObject, type Converted, type Note, type Values } from '../note.ts';
+import { z } from 'zod';
+import type { Converted, Note, Values } from '../note.ts';
 import { isLivePackage } from './package-islands.ts';
 
-type Sources = Record<string, string[]>;
+const sourcesSchema = z.record(z.string(), z.array(z.string()));
+
+type Sources = z.infer<typeof sourcesSchema>;
 
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 const VIMEO = 'https://player.vimeo.com';
@@ -59,9 +62,9 @@ export function allowSources(
     text: [rule, ...parts].join(' '),
     isUrgent: parts.length > (known.length === 0 ? 0 : 1),
   };
-  const own = asObject(config['contentSecurityPolicy']);
+  const own = sourcesSchema.catch({}).parse(config['contentSecurityPolicy']);
   const value =
-    known.length === 0 ? config : { ...config, contentSecurityPolicy: { ...own, ...policy } };
+    known.length === 0 ? config : { ...config, contentSecurityPolicy: merge(own, policy) };
   return { value, notes: [note] };
 }
 

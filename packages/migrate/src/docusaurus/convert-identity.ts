@@ -5,16 +5,14 @@ import { POLICY_KEYS } from './convert-policies.ts';
 import type { SourceConfig } from './source-config.ts';
 
 const DEPLOY_ONLY = 'Only used by "docusaurus deploy"; publish the built folder with any host.';
-const NO_SCRIPTS = 'Scripts cannot be added in the config; use a component of the site.';
 
 const REASONS: Record<string, string> = {
   deploymentBranch: DEPLOY_ONLY,
   githubHost: DEPLOY_ONLY,
   githubPort: DEPLOY_ONLY,
   future: 'Only enables features of Docusaurus itself.',
-  scripts: NO_SCRIPTS,
-  clientModules: NO_SCRIPTS,
-  headTags: 'Head tags cannot be added in the config.',
+  clientModules:
+    'Modules cannot be added to each page. Put what they do into a script of "theme/body-end.jsx"; after each page that readers open, "window.navigation" has the event "navigatesuccess".',
   stylesheets: 'Put the style sheet into a folder of the site and list it in "customCss".',
   ssrTemplate: 'The engine generates the document.',
   webpack: 'The site is built with Vite, which needs no loader.',
@@ -38,6 +36,8 @@ const CONVERTED_SEPARATELY = [
   'themes',
   'staticDirectories',
   'customFields',
+  'scripts',
+  'headTags',
   'organizationName',
   'projectName',
   ...POLICY_KEYS,
@@ -99,6 +99,6 @@ function isEmpty(value: unknown): boolean {
 /** Some settings are obsolete because the engine always does what they ask for; without others, pages lack content. */
 function withOutcome(note: Note): Note {
   if (note.key === 'markdown.mermaid') return { ...note, outcome: 'migrated' };
-  const isMissed = /^markdown\.(?:preprocessor|parseFrontMatter)$/.test(note.key);
+  const isMissed = /^(?:clientModules|markdown\.(?:preprocessor|parseFrontMatter))$/.test(note.key);
   return isMissed ? { ...note, isUrgent: true } : note;
 }

@@ -17,6 +17,7 @@ import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
+import { convertScripts } from './convert-scripts.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import { withoutMakers } from './create-redirects.ts';
@@ -66,6 +67,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
+  const scripts = convertScripts(config);
   const styles = convertStyles(parts.theme, dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),
@@ -85,6 +87,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     pages: pages.value,
     ...folders.value,
     ...styles.value,
+    ...scripts.value,
     ...(api.value.length > 0 ? { api: api.value } : {}),
     ...redirectKeys([...redirects.value, ...docs.redirects]),
     themeConfig: theme.value,
@@ -97,7 +100,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     copies: [docs, folders, styles, api]
       .flatMap(({ copies }) => copies)
       .concat(blog.folder ?? [], pages.folder),
-    files: [...docs.files, ...styles.files],
+    files: [...docs.files, ...styles.files, ...scripts.files],
     docsFolders: docs.folders,
     docsPaths: docs.folders.map(({ path }) => path),
     ...blog.places,
@@ -112,10 +115,8 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...source.missingDocs.map(missingDocsNote),
       ...convertPlugins(withoutPlugins(parts, api.plugins), source.missing),
       ...api.notes,
-      ...source.missingFiles
-        .filter((path) => !isInGeneratedFolder(path, api.references))
-        .map(missingFileNote),
-      ...[styles, theme, redirects].flatMap(({ notes }) => notes),
+      ...missingFileNotes(source, api.references),
+      ...[scripts, styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
@@ -123,6 +124,10 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
 
 function withoutPlugins(parts: SourceParts, plugins: readonly OtherPlugin[]): SourceParts {
   return { ...parts, others: parts.others.filter((one) => !plugins.includes(one)) };
+}
+
+function missingFileNotes({ missingFiles }: Source, references: readonly ApiReference[]): Note[] {
+  return missingFiles.filter((path) => !isInGeneratedFolder(path, references)).map(missingFileNote);
 }
 
 /** What links in the bar look like. */
