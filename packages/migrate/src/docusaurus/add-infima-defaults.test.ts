@@ -3,7 +3,8 @@ import { addInfimaDefaults } from './add-infima-defaults.ts';
 import type { Settings } from './convert-settings.ts';
 import { INFIMA_DEFAULTS } from './infima-defaults.ts';
 
-const SETTINGS: Pick<Settings, 'config' | 'files'> = {
+const SETTINGS: Pick<Settings, 'config' | 'files' | 'pagesPath'> = {
+  pagesPath: 'src/pages',
   config: {},
   files: [],
 };
@@ -38,6 +39,14 @@ test('properties that a site uses and does not set get a value, and so do those 
   expect(converted.notes).toMatchObject([
     { outcome: 'changed', text: expect.stringContaining('3 values') },
   ]);
+});
+
+test('links that the components of a page style have no line', () => {
+  const rule = ':where(.layout-wide a[class])';
+  expect(
+    addedTo(convert({ 'src/pages/index.jsx': 'export default () => <a className="go" />;' })),
+  ).toContain(rule);
+  expect(addedTo(convert({ 'src/pages/about.md': '# About', 'src/Gear.jsx': '' }))).toBe('');
 });
 
 test('one that Infima sets for dark mode itself keeps that value there if the site sets it for the root only', () => {

@@ -6,16 +6,26 @@ import { BRIDGE_FILE, BRIDGE_HEADER } from './convert-styles.ts';
 import { documentProperties, listDeclarations, SET_BY_DARK_MODE } from './infima-bridge.ts';
 import { INFIMA_DEFAULTS } from './infima-defaults.ts';
 
-type StyleSettings = Pick<Settings, 'config' | 'files'>;
+type StyleSettings = Pick<Settings, 'config' | 'files' | 'pagesPath'>;
 
 const SHEET = /\.(?:css|s[ac]ss)$/;
 /** Files that may use properties: style sheets, and code and texts with styles of elements. */
 const STYLED = /\.(?:css|s[ac]ss|[jt]sx?|mdx?)$/;
+/**
+ * Infima underlines no link, the engine all in content. On pages that are components, those with a class are often boxes or
+ * buttons.
+ */
+const LINK_RULES = `
+/* Links that components style, such as buttons. */
+:where(.layout-wide a[class]) {
+  text-decoration: var(--ifm-link-decoration, none);
+}
+`;
 const USE = /var\(\s*(--ifm-[\w-]+)/g;
 
 /**
  * Gives the properties of Infima that a site uses, but does not set, values like those that they have under Docusaurus, so
- * that what is styled with them does not become invisible.
+ * that what is styled with them does not become invisible, and links that components style no line.
  *
  * @param files the files of the new folder apart from those of the settings
  */
@@ -35,7 +45,14 @@ export function addInfimaDefaults<Given extends StyleSettings>(
   const inDarkMode = [...used].filter(
     (name) => SET_BY_DARK_MODE.has(name) && ofRoot.has(name) && !ofDarkMode.has(name),
   );
-  const css = [printRule(':where(:root)', needed), printRule("[data-theme='dark']", inDarkMode)];
+  const hasPages = files.some(
+    ({ to }) => to.startsWith(`${settings.pagesPath}/`) && /\.[jt]sx$/.test(to),
+  );
+  const css = [
+    printRule(':where(:root)', needed),
+    printRule("[data-theme='dark']", inDarkMode),
+    hasPages ? LINK_RULES : '',
+  ];
   const set = new Set(sheets.flatMap(listDeclarations).map(({ property }) => property));
   const unknown = [...used].filter((name) => !INFIMA_DEFAULTS.has(name) && !set.has(name));
   return {
