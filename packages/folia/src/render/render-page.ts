@@ -8,6 +8,7 @@ import type { SitePage } from '../model/site.ts';
 import { rootedPath } from '../read/config/configured-files.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { renderBaseWarning } from './base-warning.ts';
+import { breakableToc } from './breakable-names.ts';
 import { documentPolicy } from './content-security-policy.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { findHeadingAfterTable } from './early-table.ts';
@@ -30,7 +31,8 @@ export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
   const { build, htmlLang } = prepared.shell;
   const { data, html } = presentPage(page, prepared);
   const lastUpdate = data.lastUpdate && showUpdate(data.lastUpdate, htmlLang);
-  return { ...data, lastUpdate, build, meta: makePageMeta(page, prepared.config), html };
+  const toc = breakableToc(data.toc);
+  return { ...data, toc, lastUpdate, build, meta: makePageMeta(page, prepared.config), html };
 }
 
 /** Returns undefined if a page has no metadata, like most docs pages. */

@@ -8,6 +8,7 @@ import {
 import { hashText, makeHashedFile, type OutputFile } from '../model/output-file.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import { getLocaleFile } from '../translate/locales.ts';
+import { breakableSidebar } from './breakable-names.ts';
 import { feedFiles } from './feeds.ts';
 import { renderLicenses } from './licenses.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
@@ -25,12 +26,17 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
 export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[]] {
-  const { site, config } = parts;
+  const { config } = parts;
+  const sidebars = [...parts.site.sidebars].map(
+    ([name, items]) => [name, breakableSidebar(items)] as const,
+  );
+  const site = { ...parts.site, sidebars: new Map(sidebars) };
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const stylesFile = makeHashedFile('assets/styles', 'css', parts.styles.all);
   const pagesFile = makeHashedFile('assets/pages', 'json', JSON.stringify(listPageTitles(site)));
   const shared = {
     ...parts,
+    site,
     stylesFile,
     pagesFile,
     pagesHref: href(pagesFile),

@@ -54,6 +54,15 @@ describe('convertApi: plugins that make references of API descriptions', () => {
   });
 });
 
+test('two descriptions without a route have different ones', () => {
+  const specs = [{ spec: 'birds.yaml' }, { id: 'Old nests', spec: 'nests.yaml' }];
+  const context = { sourceDir: '/site', docs: [], exists: () => true };
+  expect(convertApi([plugin('redocusaurus', { specs })], context).value).toEqual([
+    { path: 'birds.yaml', routeBasePath: 'api' },
+    { id: 'api-old-nests', path: 'nests.yaml', routeBasePath: 'api/old-nests' },
+  ]);
+});
+
 describe('the name of a reference', () => {
   const migrate = (sidebars: string) =>
     migrateFiles({ ...FILES, 'sidebars.js': `module.exports = ${sidebars};` });

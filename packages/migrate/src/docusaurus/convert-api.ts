@@ -47,7 +47,7 @@ export function convertApi(plugins: readonly OtherPlugin[], context: Context): C
   const all = found.flatMap(({ descriptions }) => descriptions);
   const isLocal = ({ file }: Description) =>
     !/^https?:/.test(file) && context.exists(resolveSourcePath(context.sourceDir, file).from);
-  const kept = all.filter(isLocal);
+  const kept = withOwnRoutes(all.filter(isLocal));
   const taken = new Set(context.sidebars);
   const references = kept.map(({ name, route, folder, idStart }, index): ApiReference => {
     const id = freeId(index === 0 ? 'api' : `api-${idOf(name)}`, taken);
@@ -71,6 +71,14 @@ export function convertApi(plugins: readonly OtherPlugin[], context: Context): C
       return { group: 'plugins', outcome: 'migrated', key: `api ${file}`, text };
     }),
   };
+}
+
+/** The first of several with the same address keeps it; descriptions without one have that of Redocusaurus. */
+function withOwnRoutes(descriptions: readonly Description[]): Description[] {
+  const first = new Map(descriptions.toReversed().map((one) => [one.route, one]));
+  return descriptions.map((one) =>
+    first.get(one.route) === one ? one : { ...one, route: posix.join(one.route, idOf(one.name)) },
+  );
 }
 
 function listDescriptions({ name, options }: OtherPlugin, docs: DocsPlace[]): Description[] {
