@@ -33,6 +33,51 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     expect(chunks).toHaveLength(1);
   });
 
+  test('that the config lists by the name of an export has it alone, beside other exports of the module', async () => {
+    site.write(
+      'site.config.ts',
+      `export default { title: 'Hive', url: 'https://hive.example', islands: ['components/Hive.tsx#Entrance', 'components/Hive.tsx#Roof'] };`,
+    );
+    site.write(
+      'components/Hive.tsx',
+      `export const Entrance = ({ size }) => <p>{size} cm</p>;
+      export function Roof() { return <p>Tin</p>; }
+      export const Floor = () => <p>{weight} kg</p>;
+      export const weight = 3;
+      export default function Hive() { return <p>Wood</p>; }`,
+    );
+    site.write(
+      'docs/hive.mdx',
+      `---\ntitle: Hive\n---\n\nimport Hive, { Entrance, Floor } from '@site/components/Hive.tsx';\n\n<Entrance size={8} />\n<Floor />\n<Hive />\n`,
+    );
+    await site.build();
+    const hive = site.read('docs/hive/index.html');
+    expect(hive.match(/<docs-island/g)).toHaveLength(1);
+    expect(hive).toMatch(
+      /<docs-island data-source="components\/Hive\.tsx#Entrance"[^>]*><p>8<!-- --> cm<\/p><\/docs-island>/,
+    );
+    expect(hive).toMatch(/<p>3 kg<\/p>\s*<p>Wood<\/p>/);
+    const texts = site
+      .outputPaths()
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => site.read(path));
+    expect(texts.join('')).toMatch(/components\/Hive\.tsx#Entrance/);
+    expect(texts.join('')).not.toContain('Hive.tsx#Roof');
+  });
+
+  test('that the config lists by a name that its module does not export is reported with both', async () => {
+    site.write(
+      'site.config.ts',
+      `export default { title: 'Hive', url: 'https://hive.example', islands: ['components/Hive.tsx#Rof'] };`,
+    );
+    site.write('components/Hive.tsx', 'export function Roof() { return <p>Tin</p>; }');
+    site.write(
+      'docs/hive.mdx',
+      `---\ntitle: Hive\n---\n\nimport { Roof } from '@site/components/Hive.tsx';\n\n<Roof />\n`,
+    );
+    await expect(site.check()).rejects.toThrow(/components\/Hive\.tsx has no export "Rof"/);
+  });
+
   test('that passes it a prop that JSON cannot represent is reported with component and prop', async () => {
     site.write(
       'docs/count.mdx',

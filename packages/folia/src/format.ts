@@ -23,6 +23,7 @@ export { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
 export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
 export { textPageFrontmatterSchema } from './kinds/pages/schema.ts';
+export { readIslandSource } from './model/island-source.ts';
 export { engineDependencies } from './new-site/engine-dependencies.ts';
 export { nextCommandsOfRepository } from './new-site/next-commands.ts';
 export { packageName } from './new-site/package-name.ts';

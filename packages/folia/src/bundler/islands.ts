@@ -7,6 +7,7 @@ import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { REQUEST_BUILDER } from '../kinds/api/request-builder-name.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { REFERENCE_ISLAND } from '../markup/reference-island.ts';
+import { readIslandSource } from '../model/island-source.ts';
 
 /** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
@@ -30,12 +31,12 @@ export const REGISTERED_ISLANDS = '\0docs:islands';
 /**
  * Replaces components with islands while pages are rendered on the server. In the browser, the module is not changed.
  * @param islandModule path of the module that turns a component into an island
- * @param isListed whether the config lists a module (path relative to the site's folder) as an island
+ * @param listExports the exports of a module (path relative to the site's folder) that the config lists as islands
  */
 export function islandsOnPages(
   siteDir: string,
   islandModule: string,
-  isListed: (source: string) => boolean,
+  listExports: (file: string) => string[],
 ): Plugin {
   return {
     name: 'docs:islands-on-pages',
@@ -46,13 +47,19 @@ export function islandsOnPages(
         if (this.environment.name !== 'ssr') return null;
         const source = relative(siteDir, id).split(sep).join('/');
         const isNamed = ISLAND_FILE.test(id);
-        if (!isNamed && !isListed(source)) return null;
+        const names = new Set([...(isNamed ? ['default'] : []), ...listExports(source)]);
+        if (names.size === 0) return null;
         const plain = JSON.stringify(id + PLAIN);
-        return `import Component from ${plain};
-          import * as module from ${plain};
+        const exported = [...names].map((name) => {
+          const island = name === 'default' ? source : `${source}#${name}`;
+          const declared = name === 'default' ? 'export default' : `export const ${name} =`;
+          return `${declared} makeIsland(module.${name}, ${JSON.stringify(island)}, ${isNamed}, ${isNamed ? 'module.when' : 'undefined'});`;
+        });
+        return `import * as module from ${plain};
           import { makeIsland } from ${JSON.stringify(islandModule)};
           export * from ${plain};
-          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed}, ${isNamed ? 'module.when' : 'undefined'});`;
+          ${names.has('default') ? '' : 'export default module.default;'}
+          ${exported.join('\n')}`;
       },
     },
   };
@@ -60,7 +67,7 @@ export function islandsOnPages(
 
 /**
  * Registers island modules in the browser's code. Each is a separate chunk, fetched on demand.
- * @param sources paths relative to the site's folder
+ * @param sources paths relative to the site's folder, with the name of an export
  */
 export function registeredIslands(siteDir: string, sources: () => string[]): Plugin {
   return {
@@ -74,8 +81,11 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
       filter: { id: new RegExp(`^${REGISTERED_ISLANDS}$`) },
       handler: () => {
         const entries = sources().map((source) => {
-          const file = JSON.stringify(ENGINE_ISLANDS[source] ?? `${siteDir}/${source}`);
-          return `${JSON.stringify(source)}: () => import(${file}),`;
+          const { file, name } = readIslandSource(source);
+          const path = JSON.stringify(ENGINE_ISLANDS[source] ?? `${siteDir}/${file}`);
+          const select =
+            name === 'default' ? '' : `.then((module) => ({ default: module.${name} }))`;
+          return `${JSON.stringify(source)}: () => import(${path})${select},`;
         });
         return `export default {${entries.join('\n')}};`;
       },

@@ -8,6 +8,7 @@ import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { readIslandSource } from '../model/island-source.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
@@ -161,11 +162,13 @@ export async function openModuleLoader(
   };
 }
 
-/** @param ofConfig returns the modules that the config lists as islands */
+/** @param ofConfig returns what the config lists as islands */
 function islandPlugins(siteDir: string, ofConfig: () => ReadonlySet<string>): Plugin[] {
   return [
-    islandsOnPages(siteDir, engineFile('components/Island.tsx'), (source) =>
-      ofConfig().has(source),
+    islandsOnPages(siteDir, engineFile('components/Island.tsx'), (module) =>
+      [...ofConfig()]
+        .map(readIslandSource)
+        .flatMap(({ file, name }) => (file === module ? [name] : [])),
     ),
     // In development, any page may start using any island.
     registeredIslands(siteDir, () => [

@@ -21,7 +21,7 @@ import { keepThrown } from './thrown-errors.ts';
 export type KnownSite = {
   /** The static folders, relative to the site's folder. */
   staticDirectories: readonly string[];
-  /** The modules that the config lists as islands. */
+  /** What the config lists as islands. */
   islands: ReadonlySet<string>;
   /** Whether the site's components for MDX pages can be loaded, if there are some. */
   areComponentsUsable: boolean;

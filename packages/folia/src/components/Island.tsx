@@ -25,7 +25,7 @@ const WithinIslandContext = createContext(false);
  * Wraps a component as an island: its build-time markup, in an element that specifies the module
  * and the props for the browser.
  *
- * @param source the module's path relative to the site's folder
+ * @param source the module's path relative to the site's folder, and after `#` the name of an export that is not the default
  * @param isStrict false renders only markup if a prop cannot be serialized as JSON
  * @param when one of `WHEN`, which the module exports as `when`
  * @throws Error if it is not a component or `when` is something else, and when rendering a prop that cannot be serialized as
@@ -38,7 +38,9 @@ export function makeIsland(
   when?: unknown,
 ): ComponentType<Props> {
   if (!isComponent(Component)) {
-    throw new Error(`${source} has no default export that is a React component.`);
+    const [file, exported] = source.split('#');
+    const which = exported === undefined ? 'no default export' : `no export "${exported}"`;
+    throw new Error(`${file} has ${which} that is a React component.`);
   }
   if (when !== undefined && !WHEN.some((known) => known === when)) {
     throw new Error(

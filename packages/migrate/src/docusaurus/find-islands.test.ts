@@ -46,6 +46,21 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/Counter.tsx', 'src/Dial.tsx']);
   });
 
+  test('of a module without a default component, the components that it exports are islands', () => {
+    expect(
+      islandsOf({
+        'docs/a.mdx': "import { Dial, Knob } from '@site/src/parts';\n\n<Dial />\n",
+        'src/parts.tsx': `import { memo, useState } from 'react';
+          export const SIZES = [1]; export const Theme = { Dial: 1 };
+          export function Dial() { useState(0); return <b />; }
+          export const Knob = memo(() => <i />);
+          const Lamp = () => <u />; export { Lamp as Light };
+          export function Format(n) { return String(n); }
+          export const useDial = () => <b />;`,
+      }),
+    ).toEqual(['src/parts.tsx#Dial', 'src/parts.tsx#Knob', 'src/parts.tsx#Light']);
+  });
+
   test('a component of a package counts, since it may use hooks; an icon does not', () => {
     expect(
       islandsOf({
@@ -124,10 +139,10 @@ describe('findIslands: interactive components stay interactive', () => {
     expect(islandsOf(texts)).toEqual(Object.keys(texts).sort());
   });
 
-  test('a component without a default export is reported instead', () => {
+  test('a component that its module does not export itself is reported instead', () => {
     const texts = new Map([
       ['docs/a.mdx', "import { Dial } from '@site/src/Dial';\n"],
-      ['src/Dial.tsx', 'export const Dial = () => <p onClick={() => 1} />;\n'],
+      ['src/Dial.tsx', 'export const { Dial } = { Dial: () => <p onClick={() => 1} /> };\n'],
     ]);
     expect(findIslands(texts, ['docs/a.mdx'])).toMatchObject({
       islands: [],

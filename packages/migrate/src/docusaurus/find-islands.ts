@@ -5,12 +5,13 @@ import type { Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
 import { mayExportComponent } from './default-component.ts';
 import { themeImport } from './engine-copies.ts';
+import { exportedComponents } from './exported-components.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { isLivePackage } from './package-islands.ts';
 import { readImports } from './read-imports.ts';
 
 export type FoundIslands = {
-  /** Modules that must be live in the browser. */
+  /** Modules that must be live in the browser, with the name of an export that is not the default. */
   islands: string[];
   notes: Note[];
 };
@@ -22,7 +23,7 @@ const HOOKS = new Set([
 ]);
 
 const UNREADY =
-  'It depends on the browser, but is not live there: an island is a component that is the default export. Pages show what the build makes of it.';
+  'It depends on the browser, but is not live there: an island is a component that its module exports. Pages show what the build makes of it.';
 
 /** The module that tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
 const ENVIRONMENT = 'ExecutionEnvironment';
@@ -42,8 +43,9 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
     if (seen.has(file)) return;
     seen.add(file);
     if (/\.[jt]sx$/.test(file) && !isTable(file) && isInteractive(file, texts)) {
-      if (canBeIsland(file, texts)) islands.add(file);
-      else notesByFile.set(file, UNREADY);
+      const exported = islandsOf(file, texts);
+      for (const island of exported) islands.add(island);
+      if (exported.length === 0) notesByFile.set(file, UNREADY);
       return;
     }
     for (const target of localImports(file, texts)) visit(target);
@@ -63,7 +65,14 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
   };
 }
 
-/** Whether a module with JSX exports a component. */
+/** The islands in an interactive module: its default export, or else the other components that it exports. */
+function islandsOf(file: string, texts: ReadonlyMap<string, string>): string[] {
+  if (canBeIsland(file, texts)) return [file];
+  const names = exportedComponents(parseCode(texts.get(file) ?? ''));
+  return names.map((name) => `${file}#${name}`);
+}
+
+/** Whether the default export of a module with JSX is a component. */
 function canBeIsland(file: string, texts: ReadonlyMap<string, string>): boolean {
   return /\.[jt]sx$/.test(file) && mayExportComponent(parseCode(texts.get(file) ?? ''));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { makeHighlighter, parseConfig } from 'folia/format';
+import { makeHighlighter, parseConfig, readIslandSource } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { fileDate } from '../file-date.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
@@ -153,7 +153,8 @@ function completeSettings(
   settings: Settings,
   { packages, islands, files, customKeys }: ReturnType<typeof convertContent>,
 ): { settings: Settings; notes: Note[] } {
-  const policy = allowSources(settings.config, { packages, islands: textsAt(islands, files) });
+  const modules = islands.map((source) => readIslandSource(source).file);
+  const policy = allowSources(settings.config, { packages, islands: textsAt(modules, files) });
   const allowed = { ...settings, config: policy.value };
   return {
     settings: withCustomKeys(withIslands(allowed, islands), customKeys),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatPath, type Problem } from 'folia-problems';
 import { isElsewhere, splitSuffix, withoutBase } from '../../contract/address.ts';
 import { decodeOrKeep } from '../../contract/decode.ts';
+import { readIslandSource } from '../../model/island-source.ts';
 import { findStaticFile } from '../static-files.ts';
 import { keyLine } from './key-line.ts';
 import { CONFIG_FILE } from './load-config.ts';
@@ -76,7 +77,10 @@ type ConfiguredPath = { key: PropertyKey[]; path: string; kind?: 'file' };
 
 /** The modules that a config hydrates, besides those with the name of islands. */
 function islandFiles({ islands }: SiteConfig): ConfiguredPath[] {
-  return islands.map((path, index) => ({ key: ['islands', index], path, kind: 'file' }));
+  return islands.map((source, index) => {
+    const { file: path } = readIslandSource(source);
+    return { key: ['islands', index], path, kind: 'file' };
+  });
 }
 
 /** The folders that a config names, and the keys that name them. Docs may consist of versions alone. */

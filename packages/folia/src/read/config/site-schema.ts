@@ -117,7 +117,7 @@ export const siteConfigSchema = z.strictObject({
   markdown: markdownSchema.prefault({}),
   /** Whether the build writes each page as Markdown, too, for readers that are programs: `/docs/a.md`. */
   markdownPages: z.boolean().default(false),
-  /** Modules whose default export is hydrated in the browser, like those named `*.island.tsx`. */
+  /** Modules whose default export, or the one named after `#`, is hydrated in the browser, like those named `*.island.tsx`. */
   islands: z.array(fileWithin).default([]),
   /** Values for the site's own components, which read them with `useDocusaurusContext`. */
   customFields: z.record(z.string(), z.unknown()).default({}),

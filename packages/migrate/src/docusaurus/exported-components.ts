@@ -1,0 +1,62 @@
+import { type ESTree, Visitor } from 'vite';
+import { exportedName } from '../code-syntax.ts';
+
+/** The name of a component, not of a constant. */
+const COMPONENT = /^[A-Z]\w*[a-z]/;
+
+/** Functions that make a component of another (https://react.dev/reference/react/memo). */
+const WRAPPERS = /^(?:memo|forwardRef|observer)$/;
+
+type Declared = { name: string; value: ESTree.Node };
+
+/** Lists the names by which a module exports components: functions with JSX, also in `memo` and the like. */
+export function exportedComponents(program: ESTree.Program): string[] {
+  const markup = listMarkup(program);
+  const isComponent = ({ name, value }: Declared) =>
+    COMPONENT.test(name) &&
+    isFunction(value) &&
+    markup.some((start) => value.start < start && start < value.end);
+  const components = new Set(
+    program.body
+      .flatMap(declarationsOf)
+      .filter(isComponent)
+      .map(({ name }) => name),
+  );
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source) return [];
+    const declared = statement.declaration ? declarationsOf(statement) : [];
+    const named = statement.specifiers
+      .filter(({ local }) => components.has(exportedName(local)))
+      .map(({ exported }) => exportedName(exported));
+    return [...declared.map(({ name }) => name).filter((name) => components.has(name)), ...named];
+  });
+}
+
+/** Where JSX begins. */
+function listMarkup(program: ESTree.Program): number[] {
+  const starts: number[] = [];
+  new Visitor({
+    JSXElement: ({ start }) => void starts.push(start),
+    JSXFragment: ({ start }) => void starts.push(start),
+  }).visit(program);
+  return starts;
+}
+
+/** The functions and variables that a statement declares. */
+function declarationsOf(statement: ESTree.Node): Declared[] {
+  const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (node?.type === 'FunctionDeclaration') {
+    return node.id ? [{ name: node.id.name, value: node }] : [];
+  }
+  if (node?.type !== 'VariableDeclaration') return [];
+  return node.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
+  );
+}
+
+function isFunction(node: ESTree.Node): boolean {
+  if (node.type !== 'CallExpression') return /Function/.test(node.type);
+  const { callee } = node;
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  return called.type === 'Identifier' && WRAPPERS.test(called.name);
+}
