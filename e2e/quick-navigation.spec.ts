@@ -66,13 +66,45 @@ test('a navigation starts no view transition, which would delay the page by fram
   expect(await page.evaluate(() => window.counted)).toBe(1);
 });
 
-test('the page of the link that started the shell is requested as soon as it is live', async ({
+test('the shell takes the page of a document that was fetched before it was live', async ({
   page,
 }) => {
+  await page.route('**/tulips.page.json', (route) => route.abort());
+  const document = page.waitForResponse('**/docs/plants/tulips');
   await page.goto(roses);
-  const request = page.waitForRequest('**/tulips.page.json');
   await page.locator(TULIPS).hover();
+  await (await document).finished();
+  await untilLive(page);
+  await page.evaluate(() => {
+    window.counted = 1;
+  });
+  await page.locator(TULIPS).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(page).toHaveTitle('Tulips | The Garden Book');
+  expect(await page.evaluate(() => window.counted)).toBe(1);
+});
+
+test('the rules of all pages are fetched before the shell is hydrated', async ({ page }) => {
+  await page.route('**/assets/hydrate-*.js', () => {});
+  const request = page.waitForRequest('**/assets/styles-*.css');
+  await page.goto(roses);
+  await page.locator('.brand').hover({ force: true });
   await request;
+});
+
+test('the rules of all pages are applied while a link is hovered, even if they arrive late', async ({
+  page,
+}) => {
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(roses);
+  await page.locator(TULIPS).hover();
+  await untilLive(page);
+  const sheet = page.locator('link[rel=stylesheet]');
+  await expect(sheet).toHaveAttribute('media', 'not all');
+  await expect(sheet).toHaveAttribute('media', '');
 });
 
 test('a navigation within a category renders no entry of the sidebar', async ({ page }) => {

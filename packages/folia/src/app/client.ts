@@ -4,10 +4,10 @@
  * part is a module of its own and is evaluated in a task of its own, so that no task blocks the
  * reader's input.
  */
-import type { InlinePageData, TocEntry } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { fetchJson } from './fetch-in-time.ts';
 import { pause } from './pause.ts';
+import { makeDocumentStyles } from './router/document-styles.ts';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
@@ -26,18 +26,6 @@ async function readDocument() {
   };
 }
 
-/** The table of contents, which a document contains only once. */
-function readToc(): TocEntry[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main>.toc a');
-  return Array.from(links, (link) => ({
-    // The property would be percent-encoded.
-    id: link.getAttribute('href')?.slice(1) ?? '',
-    title: link.textContent,
-    // The last character of a class such as `level-3`; the highest level has none.
-    level: Number(link.parentElement?.className.at(-1) ?? 2),
-  }));
-}
-
 /** Waits for a document that is about to replace the current one. */
 async function untilShown(): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {});
@@ -47,8 +35,10 @@ async function untilShown(): Promise<void> {
 
 async function start(): Promise<void> {
   const loading = readDocument();
+  // Fetched while React is evaluated, so that the first click after it need not wait for them.
+  const styles = loading.then(({ data: [shell] }) => makeDocumentStyles(shell.styles));
   // Awaited only after the code has been evaluated, and never if that fails.
-  loading.catch(() => {});
+  styles.catch(() => {});
   await untilShown();
   await import('./evaluate-react.ts');
   await pause();
@@ -64,10 +54,8 @@ async function start(): Promise<void> {
   const container = find('#page-shell');
   if (!element || !container) return;
   document.documentElement.dataset.hydrated = '';
-  const inline: InlinePageData = JSON.parse(element.text);
-  const page = { ...inline, toc: readToc(), documentTitle: document.title };
   const [shell, sidebar] = data;
-  await hydration.hydrateShell(container, { page, shell, sidebar });
+  await hydration.hydrateShell(container, { shell, sidebar, styles: await styles });
 }
 
 await start();

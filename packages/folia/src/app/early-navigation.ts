@@ -37,10 +37,10 @@ const shellOf = (from: Document) => find('#page-data', from)?.dataset.shell;
 
 type Loaded = { next: Document; rules: string };
 
-/** The latest document to have been requested. */
-let ahead: { url: string; loading: Promise<Loaded> } | undefined;
 declare global {
   interface Window {
+    /** The latest document to have been requested. The live shell takes its page from there. */
+    ahead?: { url?: string; loading?: Promise<Loaded> };
     /** The rules of the open document, once it has replaced another. */
     ownRules?: string;
     /** The style sheets that were added for it, and for those before it. */
@@ -48,6 +48,8 @@ declare global {
   }
 }
 
+const ahead: NonNullable<Window['ahead']> = {};
+window.ahead = ahead;
 let rest: ReturnType<typeof setTimeout> | undefined;
 /** The URL of the page in view. */
 let shown = location.href;
@@ -85,15 +87,15 @@ async function load(url: string): Promise<Loaded> {
 }
 
 function prepare(url: string): Promise<Loaded> {
-  if (ahead?.url !== url) {
-    // Meanwhile, the live shell waits (`boot.ts`).
-    root.ahead = '';
-    const loading = load(url).finally(() => {
-      delete root.ahead;
-      dispatchEvent(new Event('ready'));
-    });
-    ahead = { url, loading };
-  }
+  const { loading } = ahead;
+  if (loading && ahead.url === url) return loading;
+  // Meanwhile, the live shell waits (`boot.ts`).
+  root.ahead = '';
+  ahead.url = url;
+  ahead.loading = load(url).finally(() => {
+    delete root.ahead;
+    dispatchEvent(new Event('ready'));
+  });
   return ahead.loading;
 }
 
@@ -104,7 +106,7 @@ function onIntent({ type, target }: Event): void {
   if (!url || 'hydrated' in root) return;
   const start = () =>
     prepare(url).catch(() => {
-      ahead = undefined;
+      delete ahead.url;
     });
   rest = setTimeout(start, type === 'pointerover' ? REST : 0);
 }
@@ -217,7 +219,7 @@ function onNavigate(event: NavigateEvent): void {
     async handler() {
       try {
         const loading = prepare(url);
-        ahead = undefined;
+        delete ahead.url;
         const next = await loading;
         if ('hydrated' in root) throw new Error(url);
         if (!signal.aborted) show(next, isReturn);

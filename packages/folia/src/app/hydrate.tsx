@@ -8,17 +8,21 @@ import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
 import { pause } from './pause.ts';
 import { restoreStyles } from './restore-styles.ts';
-import { readHead } from './router/document-head.ts';
-import { addLiveStyles, readPageStyles } from './router/document-styles.ts';
+import { addLiveStyles, type DocumentStyles } from './router/document-styles.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
 import { interceptNavigations } from './router/navigation.ts';
 import { openRouter } from './router/open-router.ts';
+import { readPage } from './router/read-page.ts';
 import { startHighlighting } from './search/start-highlighting.ts';
 import { startSearch } from './search/start-search.ts';
 import { holdScroll } from './sidebar/remember-sidebar.ts';
 import { closeSideMenuOnNavigation } from './sidebar/side-menu.ts';
 
-export type HydrationData = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
+export type HydrationData = {
+  shell: ShellData;
+  sidebar?: SidebarItem[];
+  styles: DocumentStyles;
+};
 
 /**
  * Hydrates the server-rendered shell, adopting the document's article as it is. Reading a long
@@ -26,18 +30,18 @@ export type HydrationData = { page: PageData; shell: ShellData; sidebar?: Sideba
  */
 export async function hydrateShell(
   container: HTMLElement,
-  { page, shell, sidebar }: HydrationData,
+  { shell, sidebar, styles }: HydrationData,
 ): Promise<void> {
   // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
-  const html = readBody(container);
+  const first = readPage(document, window.ownRules ?? document.querySelector('style')?.textContent);
+  const { page } = first;
   prepareMarkup(container);
   await pause();
   operateControls(shell.texts);
   await pause();
-  const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
   showPageUrl(page);
   addLiveStyles(shell.liveStyles);
-  const { router, sidebars } = openRouter(shell, first);
+  const { router, sidebars } = openRouter(shell, first, styles);
   const firstSidebars = new Map<string, SidebarItem[]>();
   if (page.sidebar && sidebar) {
     sidebars.set(page.sidebar, sidebar);
@@ -57,15 +61,6 @@ export async function hydrateShell(
     holdScroll();
     if (search) startHighlighting(shell.texts);
   });
-}
-
-/**
- * The HTML of the article as the build wrote it, for later returns to it. The state of a copy
- * button is reset.
- */
-function readBody(container: HTMLElement): string {
-  const html = container.querySelector('#page-body')?.innerHTML ?? '';
-  return html.replace(/(<[^>]* data-copy=")done/g, '$1');
 }
 
 /** Turns the document's markup into what React expects. */

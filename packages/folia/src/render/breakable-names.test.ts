@@ -9,7 +9,7 @@ describe('withBreaks', () => {
     ['TouchableWithoutFeedback', 'Touchable|Without|Feedback'],
     ['accessibilityIgnoresInvertColors iOS', 'accessibility|Ignores|Invert|Colors iOS'],
     ['parseHTTPServerRequest', 'parse|HTTP|Server|Request'],
-    ['IMMICH_MACHINE_LEARNING_URL', 'IMMICH_|MACHINE_|LEARNING_|URL'],
+    ['BAKERY_OVEN_TEMPERATURE_LIMIT', 'BAKERY_|OVEN_|TEMPERATURE_|LIMIT'],
     ['com.example.baking.Oven', 'com.|example.|baking.|Oven'],
   ])('lets a line break between the words of %s', (label, expected) => {
     expect(shown(label)).toBe(expected);

@@ -1,20 +1,10 @@
 import type { PageData } from '../../contract/page-data.ts';
-import { PAGE_RULES } from '../../contract/page-rules.ts';
 import { withinTimeLimit } from '../time-limit.ts';
 import { makeSheet } from './style-sheet.ts';
 
 /** Adds the styles of loading indicators. They match few elements, so no layout is needed. */
 export function addLiveStyles(rules: string): void {
   document.adoptedStyleSheets.push(makeSheet(rules));
-}
-
-/**
- * The style rules specific to the page of the document, as text. The parsed rules would lose declarations: a shorthand with
- * a variable and a longhand after it have no text of their own (https://drafts.csswg.org/cssom/#serialize-a-css-value).
- */
-export function readPageStyles(): string {
-  const rules = window.ownRules ?? document.querySelector('style')?.textContent;
-  return rules?.split(PAGE_RULES)[1] ?? '';
 }
 
 export type DocumentStyles = {

@@ -4,7 +4,7 @@ import { afterFrame } from '../after-frame.ts';
 import { markCurrentEntry } from '../sidebar/mark-current-entry.ts';
 import { makeSidebarStore, type SidebarStore } from '../sidebar/sidebar-store.ts';
 import { showHead, showTitle } from './document-head.ts';
-import { makeDocumentStyles } from './document-styles.ts';
+import type { DocumentStyles } from './document-styles.ts';
 import { showFirstScreens } from './first-screens.ts';
 import { focusPage } from './focus.ts';
 import { makeHead } from './make-head.ts';
@@ -24,9 +24,9 @@ const LONG_PAGE = 1200;
 export function openRouter(
   shell: ShellData,
   first: LoadedPage,
+  styles: DocumentStyles,
 ): { router: Router; sidebars: SidebarStore } {
-  const loader = makePageLoader(shell.build, shell, first);
-  const styles = makeDocumentStyles(shell.styles);
+  const loader = makePageLoader(shell.build, shell, first, window.ahead);
   const sidebars = makeSidebarStore(shell.sidebars);
   const router = makeRouter({
     initial: first,
@@ -36,7 +36,9 @@ export function openRouter(
     // The browser has already changed the URL, so this loads the document at it.
     loadDocument: () => location.reload(),
   });
-  const watchLinks = startPrefetching(loader, shell, () => {
+  const watchLinks = startPrefetching(loader, shell, async () => {
+    // On a slow network, they arrive later than the browser is idle.
+    await styles.load();
     if (!isLong()) styles.show(router.getState().page);
   });
   watchLinks();

@@ -1,6 +1,7 @@
 import { type AddressForm, pathToRoute, routeToPageFile } from '../../contract/address.ts';
 import type { PageFile } from '../../contract/page-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
+import { readPage } from './read-page.ts';
 import type { LoadedPage } from './router.ts';
 
 const CACHED_PAGES = 60;
@@ -25,14 +26,19 @@ export type PageLoader = {
  *
  * @param first the page that the visit began with. It is cached forever, so that going back to it
  * never requires the network.
+ * @param ahead a document of the same build that was fetched before the shell was live
  */
 export function makePageLoader(
   build: string,
   address: AddressForm,
   first?: LoadedPage,
+  ahead?: Window['ahead'],
 ): PageLoader {
   const pages = new Map<string, Promise<LoadedPage | undefined>>();
   const firstUrl = first && pageFileUrl(location.href, address);
+  const aheadUrl = ahead?.url && pageFileUrl(ahead.url, address);
+  const loading = ahead?.loading?.then(({ next, rules }) => readPage(next, rules));
+  if (aheadUrl && loading) keep(aheadUrl, loading);
 
   async function request(url: string, isFresh: boolean): Promise<LoadedPage | undefined> {
     const response = await fetchInTime(url, {
@@ -54,7 +60,13 @@ export function makePageLoader(
   function load(target: string, isFresh = false): Promise<LoadedPage | undefined> {
     const url = pageFileUrl(target, address);
     if (!url || (url === firstUrl && !isFresh)) return Promise.resolve(url ? first : undefined);
-    const page = (isFresh ? undefined : pages.get(url)) ?? request(url, isFresh);
+    return keep(url, (isFresh ? undefined : pages.get(url)) ?? request(url, isFresh));
+  }
+
+  function keep(
+    url: string,
+    page: Promise<LoadedPage | undefined>,
+  ): Promise<LoadedPage | undefined> {
     // Deleted first, so that the pages are ordered by their last use.
     pages.delete(url);
     pages.set(url, page);
