@@ -26,24 +26,19 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
 export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[]] {
-  const { config } = parts;
-  const sidebars = [...parts.site.sidebars].map(
-    ([name, items]) => [name, breakableSidebar(items)] as const,
-  );
-  const site = { ...parts.site, sidebars: new Map(sidebars) };
+  const { site, config } = parts;
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const stylesFile = makeHashedFile('assets/styles', 'css', parts.styles.all);
   const pagesFile = makeHashedFile('assets/pages', 'json', JSON.stringify(listPageTitles(site)));
   const shared = {
     ...parts,
-    site,
     stylesFile,
     pagesFile,
     pagesHref: href(pagesFile),
     sidebarWindows: new Map(
       [...site.sidebars].map(([name, items]) => [
         name,
-        makeSidebarWindows(withoutShellStyles(items).value),
+        makeSidebarWindows(withoutShellStyles(breakableSidebar(items)).value),
       ]),
     ),
     feedFiles: once(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
@@ -61,7 +56,7 @@ function prepareShell(
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const { value, rules: shellRules } = withoutShellStyles({
     draft: scope.shell,
-    sidebars: scope.sidebars,
+    sidebars: scope.sidebars.map(([name, items]) => [name, breakableSidebar(items)] as const),
   });
   const sidebarFiles = new Map(
     value.sidebars.map(([name, items]) => [

@@ -36,9 +36,11 @@ export function makePageLoader(
 ): PageLoader {
   const pages = new Map<string, Promise<LoadedPage | undefined>>();
   const firstUrl = first && pageFileUrl(location.href, address);
-  const aheadUrl = ahead?.url && pageFileUrl(ahead.url, address);
-  const loading = ahead?.loading?.then(({ next, rules }) => readPage(next, rules));
-  if (aheadUrl && loading) keep(aheadUrl, loading);
+  if (ahead?.url && ahead.loading) {
+    const url = pageFileUrl(ahead.url, address);
+    const page = ahead.loading.then(({ next, rules }) => readPage(next, rules));
+    if (url) keep(url, page);
+  }
 
   async function request(url: string, isFresh: boolean): Promise<LoadedPage | undefined> {
     const response = await fetchInTime(url, {
