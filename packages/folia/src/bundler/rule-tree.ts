@@ -4,8 +4,8 @@ export type BlockRule = { prelude: string; content: StyleNode[] };
 /** A declaration, a statement such as `@layer a, b`, a comment, or a rule. */
 export type StyleNode = string | BlockRule;
 
-/** Comments, and characters at which a string, a group or a part of a rule may start or end. */
-const BOUNDARY = /\/\*.*?\*\/|["'()[\]{};\\]/gs;
+/** Where a comment starts, and characters at which a string, a group or a part of a rule may start or end. */
+const BOUNDARY = /\/\*|["'()[\]{};\\]/g;
 
 /**
  * Parses a minified style sheet, whose strings and groups are complete, and whose comments are between rules
@@ -25,10 +25,12 @@ export function parseRules(css: string): StyleNode[] {
     else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '(' || sign === '[') depth += 1;
     else if (sign === ')' || sign === ']') depth -= 1;
-    else if (sign.startsWith('/*')) {
-      open.at(-1)?.content.push(sign);
-      start = BOUNDARY.lastIndex;
-    } else if (depth === 0) {
+    else if (depth > 0) continue;
+    else if (sign === '/*') {
+      start = css.indexOf('*/', match.index) + 2;
+      open.at(-1)?.content.push(css.slice(match.index, start));
+      BOUNDARY.lastIndex = start;
+    } else {
       const text = css.slice(start, match.index).trim();
       start = match.index + 1;
       if (sign === '{') open.push({ prelude: text, content: [] });

@@ -13,6 +13,7 @@ describe('parsing and writing rules', () => {
     '@import "a;b.css";@media (width<40em){.a,.b:not([title="}{"]){content:"\\"}";color:red}}',
     '.a{background:url(data:image/png;base64,AA==)}@keyframes turn{to{rotate:1turn}}.b{margin:0}',
     '.a{color:red;@starting-style{color:#00f}}',
+    `/*! Don't {bake} */.a{content:"/*";background:url(b/*.png)}/*! c */.d{content:"*/"}`,
   ])('gives the same style sheet: %s', (css) => {
     expect(writeRules(parseRules(css))).toBe(css);
   });

@@ -12,8 +12,8 @@ const SHEET = /\.(?:css|s[ac]ss)$/;
 /** Files that may use properties: style sheets, and code and texts with styles of elements. */
 const STYLED = /\.(?:css|s[ac]ss|[jt]sx?|mdx?)$/;
 /**
- * Infima underlines no link, the engine all in content. On pages that are components, those with a class are often boxes or
- * buttons.
+ * Infima underlines no links, the engine underlines all links in content. On pages that are components, those with a class are
+ * often boxes or buttons.
  */
 const LINK_RULES = `
 /* Links that components style, such as buttons. */
@@ -21,6 +21,7 @@ const LINK_RULES = `
   text-decoration: var(--ifm-link-decoration, none);
 }
 `;
+
 const USE = /var\(\s*(--ifm-[\w-]+)/g;
 
 /**
