@@ -24,6 +24,7 @@ import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
 import { showUpdate } from './shown-update.ts';
+import { siteHead } from './site-head.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** Makes the content of a page data file. */
@@ -70,9 +71,10 @@ export function renderPage(
   const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
   const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
   const pageStyles = (data.styles ?? '') + rules;
+  const head = describeHead(data, shell);
   return renderDocument({
     ...parts,
-    head: describeHead(data, shell),
+    head: [...head, ...siteHead(config.headTags, head)],
     inlineData: makeInlineData(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,

@@ -64,7 +64,11 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   for (const html of textsIn([shell, [...site.sidebars.values()]])) found.addHtml(html);
   const { logo } = shell.navbar;
   const { logo: footerLogo } = shell.footer ?? {};
-  const pictures = [config.favicon, logo?.src, logo?.srcDark, footerLogo?.src, footerLogo?.srcDark];
+  const icons = config.headTags.flatMap(({ attributes: { rel, href } }) =>
+    typeof href === 'string' && /\bicon\b/.test(String(rel)) ? [href] : [],
+  );
+  const logos = [logo?.src, logo?.srcDark, footerLogo?.src, footerLogo?.srcDark];
+  const pictures = [config.favicon, ...icons, ...logos];
   for (const address of pictures) if (address !== undefined) found.addPicture(address);
   if (config.api.length > 0) {
     for (const source of ANY_SERVER) found.add('connect-src', source);

@@ -24,7 +24,6 @@ type Script = { attributes: Values; text?: string };
  */
 export function convertScripts(config: Readonly<Values>): Converted<Values> & { files: NewFile[] } {
   const tags = asList(config['headTags']).map(asObject);
-  const others = tags.map((tag) => String(tag['tagName'])).filter((name) => name !== 'script');
   const inConfig = asList(config['scripts']).map(readScript);
   const inHead = tags.filter(({ tagName }) => tagName === 'script').map(readTag);
   const scripts = [...inConfig, ...inHead];
@@ -32,11 +31,7 @@ export function convertScripts(config: Readonly<Values>): Converted<Values> & { 
   return {
     value: hosts.length === 0 ? {} : { contentSecurityPolicy: policyFor(hosts) },
     files: scripts.length === 0 ? [] : [{ to: PART, text: printPart(scripts) }],
-    notes: [
-      ...describe('scripts', inConfig),
-      ...describe('headTags', inHead),
-      ...(others.length === 0 ? [] : [describeOthers(others)]),
-    ],
+    notes: [...describe('scripts', inConfig), ...describe('headTags', inHead)],
   };
 }
 
@@ -69,11 +64,6 @@ function describe(key: string, scripts: readonly Script[]): Note[] {
   if (hosts.length === 0) return [{ group: 'config', outcome: 'changed', key, text: where }];
   const text = `${where} Browsers let them load from ${hosts.join(', ')}. Name other hosts that they need in "contentSecurityPolicy".`;
   return [{ group: 'config', outcome: 'changed', key, text, isUrgent: true }];
-}
-
-function describeOthers(names: string[]): Note {
-  const text = `Only scripts can be added to each document: not ${[...new Set(names)].join(', ')}.`;
-  return { group: 'config', outcome: 'dropped', key: 'headTags', text };
 }
 
 function printPart(scripts: readonly Script[]): string {

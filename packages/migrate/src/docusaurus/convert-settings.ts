@@ -17,8 +17,8 @@ import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
-import { convertScripts } from './convert-scripts.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
+import { convertTags } from './convert-tags.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import { withoutMakers } from './create-redirects.ts';
 import type { LinkLook } from './icon-links.ts';
@@ -67,7 +67,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
-  const scripts = convertScripts(config);
+  const tags = convertTags(config);
   const styles = convertStyles(parts.theme, dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),
@@ -87,7 +87,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     pages: pages.value,
     ...folders.value,
     ...styles.value,
-    ...scripts.value,
+    ...tags.value,
     ...(api.value.length > 0 ? { api: api.value } : {}),
     ...redirectKeys([...redirects.value, ...docs.redirects]),
     themeConfig: theme.value,
@@ -100,7 +100,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     copies: [docs, folders, styles, api]
       .flatMap(({ copies }) => copies)
       .concat(blog.folder ?? [], pages.folder),
-    files: [...docs.files, ...styles.files, ...scripts.files],
+    files: [...docs.files, ...styles.files, ...tags.files],
     docsFolders: docs.folders,
     docsPaths: docs.folders.map(({ path }) => path),
     ...blog.places,
@@ -116,7 +116,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...convertPlugins(withoutPlugins(parts, api.plugins), source.missing),
       ...api.notes,
       ...missingFileNotes(source, api.references),
-      ...[scripts, styles, theme, redirects].flatMap(({ notes }) => notes),
+      ...[tags, styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };

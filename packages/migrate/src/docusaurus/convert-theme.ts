@@ -17,7 +17,6 @@ const REASONS: Record<string, string> = {
     'The comments highlight-next-line, highlight-start and highlight-end are supported.',
   'prism.defaultLanguage': 'Specify the language of each code block.',
   mermaid: 'Diagrams have the colors of the engine.',
-  metadata: 'Head tags are generated from the pages.',
   'docs.sidebar.hideable': 'The sidebar is always visible on wide screens.',
   'docs.sidebar.autoCollapseCategories': 'Categories stay as the reader left them.',
   'docs.versionPersistence': 'There is only one version.',
@@ -37,7 +36,7 @@ export function convertThemeConfig(
     look?: LinkLook;
   },
 ): Converted<Values> {
-  const { navbar, footer, announcementBar, prism, ...rest } = theme;
+  const { navbar, footer, announcementBar, prism, metadata: _, ...rest } = theme;
   const { additionalLanguages, ...code } = asObject(prism);
   const bar = convertNavbar(asObject(navbar), context.left, context.look);
   const foot = footer === undefined ? undefined : convertFooter(asObject(footer), context.left);

@@ -56,6 +56,7 @@ describe('parseConfig: a config without mistakes', () => {
           "tagsBasePath": "tags",
           "versions": {},
         },
+        "headTags": [],
         "i18n": {
           "defaultLocale": "en",
           "localeConfigs": {},

@@ -6,6 +6,7 @@ import { pagesSchema } from '../../kinds/pages/schema.ts';
 import type { LocaleView } from '../../model/locale.ts';
 import { BASE_PATH, isPlainPath } from './base-path.ts';
 import { fileWithin, sitePath } from './content-folder.ts';
+import { headTagsSchema } from './head-tags-schema.ts';
 import { markdownSchema } from './markdown-schema.ts';
 import { policySchema } from './policy-schema.ts';
 import { refineLocales } from './refine-locales.ts';
@@ -85,6 +86,7 @@ export const siteConfigSchema = z.strictObject({
   trailingSlash: z.boolean().optional(),
   /** Path of the icon in a static folder. */
   favicon: z.string().optional(),
+  headTags: headTagsSchema,
   i18n: i18nSchema.prefault({}),
   /** A list if there are several docs folders, each with an `id`. */
   docs: docsOfSite.prefault({}),
