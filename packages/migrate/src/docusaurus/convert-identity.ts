@@ -13,7 +13,6 @@ const REASONS: Record<string, string> = {
   future: 'Only enables features of Docusaurus itself.',
   clientModules:
     'Modules cannot be added to each page. Put what they do into a script of "theme/body-end.jsx"; after each page that readers open, "window.navigation" has the event "navigatesuccess".',
-  stylesheets: 'Put the style sheet into a folder of the site and list it in "customCss".',
   ssrTemplate: 'The engine generates the document.',
   webpack: 'The site is built with Vite, which needs no loader.',
   storage: "Only renames Docusaurus's entries in the browser's storage.",
@@ -37,6 +36,7 @@ const CONVERTED_SEPARATELY = [
   'staticDirectories',
   'customFields',
   'scripts',
+  'stylesheets',
   'headTags',
   'organizationName',
   'projectName',

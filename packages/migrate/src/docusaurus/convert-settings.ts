@@ -68,7 +68,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
   const tags = convertTags(config);
-  const styles = convertStyles(parts.theme, dir, texts.read);
+  const styles = convertStyles(styleOptions(source), dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
@@ -120,6 +120,11 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+/** The options of the theme, and the style sheets that the config links to. */
+function styleOptions({ config, parts }: Source): Values {
+  return { ...parts.theme, stylesheets: config['stylesheets'] };
 }
 
 function withoutPlugins(parts: SourceParts, plugins: readonly OtherPlugin[]): SourceParts {

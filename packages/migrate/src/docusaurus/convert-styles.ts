@@ -2,6 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Note, Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import { bridgeInfima, type InfimaBridge, listDeclarations } from './infima-bridge.ts';
+import { convertLinkedSheets, LINKED_FILE } from './linked-sheets.ts';
 
 /** Style sheets or folders, with their config and notes. */
 export type ConvertedPaths = { value: Values; copies: CopyPath[]; notes: Note[] };
@@ -15,8 +16,9 @@ export type ConvertedStyles = ConvertedPaths & {
 export const BRIDGE_FILE = 'src/css/infima-bridge.css';
 
 /**
- * Converts the style sheets of the classic theme:
- * https://docusaurus.io/docs/styling-layout#global-styles
+ * Converts the style sheets of the classic theme (https://docusaurus.io/docs/styling-layout#global-styles), and those that the
+ * config links to.
+ * @param theme the options of the theme, and `stylesheets` of the config
  */
 export function convertStyles(
   theme: Values,
@@ -33,12 +35,22 @@ export function convertStyles(
   );
   const texts = kept.flatMap(({ place, text }) => readWithImports(place.from, text, read));
   const bridge = bridgeInfima(texts);
-  const paths = [...kept.map(({ place }) => place.to), ...(bridge.css === '' ? [] : [BRIDGE_FILE])];
+  const linked = convertLinkedSheets(theme['stylesheets']);
+  // What they import has to come first.
+  const paths = [
+    ...(linked.css === '' ? [] : [LINKED_FILE]),
+    ...kept.map(({ place }) => place.to),
+    ...(bridge.css === '' ? [] : [BRIDGE_FILE]),
+  ];
   return {
     value: paths.length > 0 ? { customCss: paths } : {},
     copies: kept.map(({ place }) => place),
-    files: bridge.css === '' ? [] : [{ to: BRIDGE_FILE, text: BRIDGE_HEADER + bridge.css }],
+    files: [
+      ...(linked.css === '' ? [] : [{ to: LINKED_FILE, text: linked.css }]),
+      ...(bridge.css === '' ? [] : [{ to: BRIDGE_FILE, text: BRIDGE_HEADER + bridge.css }]),
+    ],
     notes: [
+      ...linked.notes,
       ...sheets.map(({ place, text, isSupported }) => sheetNote(place, text, isSupported)),
       ...bridgeNotes(bridge, texts),
     ],

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { migrateFiles } from '../test-migration.ts';
+import { convertLinkedSheets } from './linked-sheets.ts';
+
+test('style sheets of other hosts are imported, in their order; formulas need none', () => {
+  const { css, notes } = convertLinkedSheets([
+    'https://fonts.example/css2?family=Rye&display=swap',
+    { href: '//nests.example/a.css', type: 'text/css' },
+    { href: 'https://cdn.example/katex@0.16/katex.min.css', integrity: 'sha384-a' },
+    '/css/own.css',
+  ]);
+  expect(css).toBe(
+    '@import url("https://fonts.example/css2?family=Rye&display=swap");\n@import url("//nests.example/a.css");\n',
+  );
+  expect(notes.map(({ outcome }) => outcome)).toEqual([
+    'changed',
+    'changed',
+    'migrated',
+    'dropped',
+  ]);
+});
+
+test('they come before the style sheets of a migrated site', async () => {
+  const { read, remove } = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Birds', url: 'https://birds.example', baseUrl: '/',
+      stylesheets: ['https://fonts.example/a.css'],
+      presets: [['classic', { blog: false, theme: { customCss: './src/css/custom.css' } }]] };`,
+    'src/css/custom.css': 'p { color: teal }',
+    'docs/nest.md': '# Nest\n',
+  });
+  expect(read('src/css/linked.css')).toBe('@import url("https://fonts.example/a.css");\n');
+  expect(read('site.config.ts')).toContain(
+    "customCss: ['src/css/linked.css', 'src/css/custom.css']",
+  );
+  remove();
+});
