@@ -1,15 +1,35 @@
-import type { Converted, Values } from '../note.ts';
+import { convertDocumentTags, type DocumentTag } from '../document-tags.ts';
+import { asList, asObject, asString, type Converted, type Values } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
-import { convertHeadTags } from './convert-head-tags.ts';
-import { convertScripts } from './convert-scripts.ts';
 
-/** Converts what a config adds to each document: scripts, metadata and links. */
+/**
+ * Converts what a config adds to each document: `scripts` and `headTags`
+ * (https://docusaurus.io/docs/api/docusaurus-config#scripts), and `themeConfig.metadata`.
+ */
 export function convertTags(config: Readonly<Values>): Converted<Values> & { files: NewFile[] } {
-  const scripts = convertScripts(config);
-  const headTags = convertHeadTags(config);
+  const metadata = asList(asObject(config['themeConfig'])['metadata']);
+  return convertDocumentTags([
+    ...asList(config['scripts']).map(readScript),
+    ...asList(config['headTags']).map(readTag),
+    ...metadata.map((entry) => ({
+      key: 'themeConfig.metadata',
+      tagName: 'meta',
+      attributes: asObject(entry),
+    })),
+  ]);
+}
+
+function readScript(script: unknown): DocumentTag {
+  const attributes = typeof script === 'string' ? { src: script } : asObject(script);
+  return { key: 'scripts', tagName: 'script', attributes };
+}
+
+function readTag(tag: unknown): DocumentTag {
+  const { tagName, attributes, innerHTML } = asObject(tag);
   return {
-    value: { ...scripts.value, ...headTags.value },
-    files: scripts.files,
-    notes: [...scripts.notes, ...headTags.notes],
+    key: 'headTags',
+    tagName: String(tagName),
+    attributes: asObject(attributes),
+    text: asString(innerHTML),
   };
 }

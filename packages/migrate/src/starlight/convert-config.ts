@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { convertDocumentTags } from '../document-tags.ts';
 import { networkName } from '../network-name.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
+import type { NewFile } from '../write-migration.ts';
 import { hasOtherSearch, noteDropped } from './dropped-settings.ts';
 import type { StarlightConfig } from './read-config.ts';
 
@@ -9,6 +11,8 @@ export type ConvertedConfig = Converted<Values> & {
   basePath: string;
   /** Pictures that the config names, relative to the source folder, and their paths in the static folder. */
   pictures: Map<string, string>;
+  /** Files that the settings need. */
+  files: NewFile[];
   editUrl?: string;
 };
 
@@ -46,7 +50,8 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
   if (image !== undefined) note('migrated', 'head og:image', undefined, 'theme');
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
-  notes.push(...noteDropped(source));
+  const tags = convertHead(starlight['head']);
+  notes.push(...noteDropped(source), ...tags.notes);
   const edit = asString(asObject(starlight['editLink'])['baseUrl']);
   if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
   const value: Values = {
@@ -56,6 +61,7 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
     ...(base === '/' ? {} : { baseUrl: base }),
     ...(astro['trailingSlash'] === 'never' ? {} : { trailingSlash: true }),
     favicon: asString(starlight['favicon']) ?? '/favicon.svg',
+    ...tags.value,
     themeConfig: {
       navbar: {
         ...(logo.replacesTitle || (!isNamed && logo.value) ? { title: '' } : {}),
@@ -74,6 +80,7 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
     notes,
     basePath: base,
     pictures,
+    files: tags.files,
     // The path of a page after this is the same as in the source.
     ...(edit === undefined ? {} : { editUrl: `${edit.replace(/\/?$/, '/')}src/content/` }),
   };
@@ -94,6 +101,21 @@ function readTitle({ title, logo, editLink }: Values): {
   const text = isNamed ? undefined : `It is empty. Pages are titled "${value}".`;
   const outcome = isNamed ? 'migrated' : 'changed';
   return { title: value, isNamed, note: { group: 'config', outcome, key: 'title', text } };
+}
+
+/** The tags of the head, but the picture for previews, which has a key of its own. */
+function convertHead(head: unknown): ReturnType<typeof convertDocumentTags> {
+  const tags = asList(head).map(asObject);
+  return convertDocumentTags(
+    tags
+      .map(({ tag, attrs, content }) => ({
+        key: 'head',
+        tagName: String(tag),
+        attributes: asObject(attrs),
+        text: asString(content),
+      }))
+      .filter(({ attributes }) => attributes['property'] !== 'og:image'),
+  );
 }
 
 /** The picture that the tags of the head name for previews of all pages. */

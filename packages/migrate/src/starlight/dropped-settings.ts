@@ -1,6 +1,6 @@
 import { missingFileNote } from '../missing-file-note.ts';
 import { missingPackageName } from '../missing-package.ts';
-import { asList, asObject, asString, type Note, type Values } from '../note.ts';
+import { asList, asObject, type Note, type Values } from '../note.ts';
 import type { StarlightConfig } from './read-config.ts';
 
 /** Why options of Starlight have no effect. */
@@ -40,32 +40,12 @@ export function noteDropped(source: StarlightConfig): Note[] {
   );
   return [
     ...own,
-    ...noteHead(starlight['head']),
     ...noteOptions(source),
     ...others,
     ...notePlugins(source),
     ...noteMarkdown(astro),
     ...missingFiles.map(missingFileNote),
   ];
-}
-
-/** The tags of the head, but the picture for previews and what every page has. */
-function noteHead(head: unknown): Note[] {
-  const tags = asList(head)
-    .map(asObject)
-    .filter(({ attrs }) => asObject(attrs)['property'] !== 'og:image');
-  if (tags.length === 0) return [];
-  const names = tags.map(({ tag, attrs }) => {
-    const [name, value] =
-      Object.entries(asObject(attrs)).find(([key]) => /^(?:name|property|rel|src)$/.test(key)) ??
-      [];
-    return [
-      asString(tag) ?? '',
-      ...(name === undefined ? [] : [`${name}="${String(value)}"`]),
-    ].join(' ');
-  });
-  const text = `Lost: ${[...new Set(names)].join(', ')}. Scripts can be written in "theme/body-end.tsx".`;
-  return [{ group: 'theme', outcome: 'dropped', key: 'head', text }];
 }
 
 /** Options that are the default here, or that cannot be switched off. */

@@ -164,17 +164,22 @@ test('integrations and plugins are named, also if their packages are not install
   expect(config).toContain('search: false');
 });
 
-test('the tags of the head that are lost are named', async () => {
+test('the tags of the head are added to each page, but the picture for previews', async () => {
   const head = [
     { tag: 'meta', attrs: { property: 'og:image', content: 'https://boats.example/a.png' } },
     { tag: 'meta', attrs: { name: 'theme-color', content: 'red' } },
     { tag: 'script', attrs: { defer: true, src: 'https://count.example/a.js' } },
     { tag: 'script', content: 'a()' },
   ];
-  const { notes } = await migrate({ starlight: { head } }, []);
-  expect(notes.find(({ key }) => key === 'head')?.text).toContain(
-    'Lost: meta name="theme-color", script src="https://count.example/a.js", script.',
-  );
+  const { texts } = await migrate({ starlight: { head } }, [
+    'site.config.ts',
+    'theme/body-end.jsx',
+  ]);
+  expect(texts[0]).toContain("attributes: { name: 'theme-color', content: 'red' }");
+  expect(texts[0]).not.toContain('og:image');
+  expect(texts[0]).toContain("'connect-src': ['https://count.example']");
+  expect(texts[1]).toContain('<script defer src={"https://count.example/a.js"} />');
+  expect(texts[1]).toContain('{{ __html: "a()" }}');
 });
 
 test('a site whose search is that of another program gets one', async () => {

@@ -93,6 +93,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     files: [
       { to: 'site.config.ts', text },
       { to: 'sidebars.ts', text: printSidebars({ docs: sidebar.items }) },
+      ...config.files,
       ...content.files,
       ...printTranslations(sidebar, locales),
       ...texts.value,

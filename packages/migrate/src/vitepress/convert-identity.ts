@@ -1,11 +1,17 @@
 import { BASE_PATH } from 'folia/format';
+import { convertDocumentTags, type DocumentTag } from '../document-tags.ts';
 import { makeEditUrl } from '../edit-url.ts';
 import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
+import type { NewFile } from '../write-migration.ts';
 import { headMeta } from './convert-frontmatter.ts';
 
-export type Identity = Converted<Values> & { docsPath: string };
+export type Identity = Converted<Values> & {
+  docsPath: string;
+  /** Files that the settings need. */
+  files: NewFile[];
+};
 
 /** Keys of the site config that other parts convert. */
 const CONVERTED_SEPARATELY = new Set([
@@ -77,7 +83,7 @@ export function convertIdentity(config: Values, { cname }: { cname?: string }): 
       .filter((key) => !CONVERTED_SEPARATELY.has(key) && rest[key] !== undefined)
       .map((key) => note('dropped', key, REASONS[key] ?? NO_SUCH_SETTING)),
   ];
-  const icon = convertHead(head);
+  const tags = convertHead(head);
   const shown = lastUpdated === true || 'lastUpdated' in theme;
   return {
     docsPath: edit.docsPath ?? 'docs',
@@ -87,7 +93,7 @@ export function convertIdentity(config: Values, { cname }: { cname?: string }): 
       url: address.origin,
       baseUrl: BASE_PATH.test(baseUrl) ? baseUrl : '/',
       trailingSlash: false,
-      ...icon.value,
+      ...tags.value,
       docs: {
         path: edit.docsPath ?? 'docs',
         routeBasePath: '/',
@@ -98,7 +104,8 @@ export function convertIdentity(config: Values, { cname }: { cname?: string }): 
         ...(shown && lastUpdated !== false ? { showLastUpdateTime: true } : {}),
       },
     },
-    notes: [...notes, ...icon.notes],
+    files: tags.files,
+    notes: [...notes, ...tags.notes],
   };
 }
 
@@ -124,40 +131,55 @@ function findAddress({ sitemap, head }: Values, cname?: string): { origin: strin
   return { origin: UNKNOWN_ADDRESS, note: unknownAddressNote('url') };
 }
 
-/** Takes the icon from the tags of the head. The picture for previews belongs to the theme; the engine writes the other tags for previews itself. */
-function convertHead(head: unknown): Converted<Values> {
-  const tags = asList(head).map((entry) => {
-    const [tag, attributes] = asList(entry);
-    return { tag: asString(tag) ?? '', values: asObject(attributes) };
-  });
-  const icons = tags.filter(({ tag, values }) => tag === 'link' && values['rel'] === 'icon');
-  const icon = icons.find(({ values }) => asString(values['href'])?.startsWith('/'));
-  const favicon = asString(icon?.values['href']);
+/**
+ * Converts the tags of the head (https://vitepress.dev/reference/site-config#head). The icon and the picture for previews have
+ * keys of their own; the engine writes the other tags for previews itself.
+ */
+function convertHead(head: unknown): Converted<Values> & { files: NewFile[] } {
+  const tags = asList(head).map(readTag);
+  const icons = tags.filter(({ attributes }) => attributes['rel'] === 'icon');
+  const icon = icons.find(({ attributes }) => asString(attributes['href'])?.startsWith('/'));
+  const favicon = asString(icon?.attributes['href']);
   const image = headMeta(head, 'og:image');
-  const others = tags.filter((entry) => entry !== icon).map(describeTag);
+  const others = tags.filter((tag) => tag !== icon);
+  const added = convertDocumentTags(others.filter((tag) => !isOfPreview(tag)));
   return {
-    value: favicon === undefined ? {} : { favicon },
+    value: { ...(favicon === undefined ? {} : { favicon }), ...added.value },
+    files: added.files,
     notes: [
       ...(favicon === undefined ? [] : [note('migrated', 'favicon', `From head: ${favicon}.`)]),
       ...(image === undefined
         ? []
         : [note('migrated', 'themeConfig.image', `From head: ${image}.`)]),
-      ...[...new Set(others)]
+      ...added.notes,
+      ...[...new Set(others.filter(isOfPreview).map(describeTag))]
         .filter((key) => key !== 'meta og:image')
         .map((key) =>
           note(
             'dropped',
             `head ${key}`,
-            /og:|twitter:|theme-color/.test(key)
-              ? 'The engine writes the tags for previews from title, description and "image" of each page.'
-              : 'Head tags cannot be added in the config.',
+            'The engine writes the tags for previews from title, description and "image" of each page.',
           ),
         ),
     ],
   };
 }
 
-function describeTag({ tag, values }: { tag: string; values: Values }): string {
-  const name = values['property'] ?? values['name'] ?? values['rel'] ?? values['src'] ?? '';
-  return `${tag} ${String(name)}`.trim();
+function readTag(entry: unknown): DocumentTag {
+  const [tagName, attributes, text] = asList(entry);
+  return {
+    key: 'head',
+    tagName: asString(tagName) ?? '',
+    attributes: asObject(attributes),
+    text: asString(text),
+  };
+}
+
+function isOfPreview({ tagName, attributes }: DocumentTag): boolean {
+  const name = attributes['property'] ?? attributes['name'] ?? '';
+  return tagName === 'meta' && /^(?:og|twitter):/.test(String(name));
+}
+
+function describeTag({ tagName, attributes }: DocumentTag): string {
+  return `${tagName} ${String(attributes['property'] ?? attributes['name'])}`;
 }

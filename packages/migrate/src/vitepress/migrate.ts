@@ -65,6 +65,7 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
   const files: NewFile[] = [
     ...statics.filter(({ to }) => to !== redirects.file).map(({ from, to }) => ({ from, to })),
     ...redirects.files,
+    ...parts.identity.files,
     ...pages.files,
     ...translated.flatMap((part) => part.files),
     ...defaultTexts(source, locales.names.get('root') ?? 'en'),

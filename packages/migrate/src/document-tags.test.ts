@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { convertDocumentTags, type DocumentTag } from './document-tags.ts';
+import type { Values } from './note.ts';
+
+function tag(tagName: string, attributes: Values, text?: string): DocumentTag {
+  return { key: 'head', tagName, attributes, text };
+}
+
+describe('scripts', () => {
+  test('are in a part of the theme, with their attributes as React names them', () => {
+    const { files, value } = convertDocumentTags([
+      tag('script', { src: '/club/js/count.js', defer: '' }),
+      tag('script', {
+        src: 'https://songs.example/play.js',
+        async: true,
+        defer: false,
+        crossorigin: 'anonymous',
+      }),
+      tag('script', { src: '//nests.example/a.js', 'data-nest': 'reed' }),
+      tag('script', { type: 'application/ld+json' }, '{"a":"<b>"}'),
+    ]);
+    expect(files).toEqual([
+      {
+        to: 'theme/body-end.jsx',
+        text: `/** Scripts that every page of the former site had. */
+export default function BodyEnd() {
+  return (
+    <>
+      <script src={"/club/js/count.js"} defer />
+      <script src={"https://songs.example/play.js"} async crossOrigin={"anonymous"} />
+      <script src={"//nests.example/a.js"} data-nest={"reed"} />
+      <script type={"application/ld+json"} dangerouslySetInnerHTML={{ __html: "{\\"a\\":\\"<b>\\"}" }} />
+    </>
+  );
+}
+`,
+      },
+    ]);
+    const hosts = ['https://songs.example', 'https://nests.example'];
+    expect(value).toEqual({
+      contentSecurityPolicy: { 'connect-src': hosts, 'frame-src': hosts, 'img-src': hosts },
+    });
+  });
+
+  test('of other hosts need attention, those of the site do not', () => {
+    const notesOf = (src: string) => convertDocumentTags([tag('script', { src })]).notes;
+    expect(notesOf('https://songs.example/a.js')).toMatchObject([
+      { key: 'head', outcome: 'changed', isUrgent: true },
+    ]);
+    expect(notesOf('/a.js')[0]).not.toHaveProperty('isUrgent');
+  });
+});
+
+describe('metadata and links', () => {
+  const color = tag('meta', { name: 'theme-color', content: 'teal' });
+  const preconnect = tag('link', {
+    rel: 'preconnect',
+    href: 'https://birds.example',
+    crossorigin: true,
+  });
+
+  test('are in the config', () => {
+    const { value, files, notes } = convertDocumentTags([color, preconnect]);
+    expect(value).toEqual({
+      headTags: [color, preconnect].map(({ tagName, attributes }) => ({ tagName, attributes })),
+    });
+    expect(files).toEqual([]);
+    expect(notes).toEqual([{ group: 'config', outcome: 'migrated', key: 'head' }]);
+  });
+
+  test('that cannot be added are reported with what to do', () => {
+    const { value, notes } = convertDocumentTags([
+      tag('link', { rel: 'stylesheet', href: 'https://a.example/b.css' }),
+      tag('noscript', {}),
+    ]);
+    expect(value).toEqual({});
+    expect(notes.map(({ outcome, text }) => [outcome, text])).toEqual([
+      ['dropped', 'List a style sheet with @import "https://a.example/b.css" in "customCss".'],
+      ['dropped', expect.stringContaining('not <noscript>')],
+    ]);
+  });
+});
+
+test('a site without any gets nothing', () => {
+  expect(convertDocumentTags([])).toEqual({ value: {}, files: [], notes: [] });
+});

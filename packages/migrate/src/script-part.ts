@@ -1,0 +1,77 @@
+import { asString, type Note, type Values } from './note.ts';
+import type { NewFile } from './write-migration.ts';
+
+/** A script, inline or of a file. */
+export type Script = { attributes: Values; text?: string };
+
+/** The part of the theme at the end of each document. */
+const PART = 'theme/body-end.jsx';
+
+/** What a script usually loads from the host that it comes from. */
+const LOADED = ['connect-src', 'frame-src', 'img-src'];
+
+/** Names of attributes of scripts in React, where they differ: https://react.dev/reference/react-dom/components/script */
+const REACT_NAMES = new Map(
+  ['charSet', 'crossOrigin', 'fetchPriority', 'noModule', 'referrerPolicy'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
+
+/** Attributes that are true if they exist: https://html.spec.whatwg.org/multipage/scripting.html#the-script-element */
+const SWITCHES = /^(?:async|defer|nomodule)$/i;
+
+/** Writes the part of the theme with scripts; nothing if there are none. */
+export function scriptPart(scripts: readonly Script[]): NewFile[] {
+  return scripts.length === 0 ? [] : [{ to: PART, text: printPart(scripts) }];
+}
+
+/** Says where the scripts of a key of a config are now. */
+export function describeScripts(key: string, scripts: readonly Script[]): Note {
+  const where = `At the end of each document, by "${PART}".`;
+  const hosts = listHosts(scripts);
+  if (hosts.length === 0) return { group: 'config', outcome: 'changed', key, text: where };
+  const text = `${where} Browsers let them load from ${hosts.join(', ')}. Name other hosts that they need in "contentSecurityPolicy".`;
+  return { group: 'config', outcome: 'changed', key, text, isUrgent: true };
+}
+
+/** The content security policy that scripts of other hosts need; empty if there are none. */
+export function scriptPolicy(scripts: readonly Script[]): Values {
+  const hosts = listHosts(scripts);
+  if (hosts.length === 0) return {};
+  return { contentSecurityPolicy: Object.fromEntries(LOADED.map((name) => [name, hosts])) };
+}
+
+/** The hosts of scripts that are not the site's own. */
+function listHosts(scripts: readonly Script[]): string[] {
+  const hosts = scripts.flatMap(({ attributes }) => {
+    const source = asString(attributes['src']) ?? '';
+    const url = source.startsWith('//') ? `https:${source}` : source;
+    return URL.canParse(url) ? [new URL(url).origin] : [];
+  });
+  return [...new Set(hosts)];
+}
+
+function printPart(scripts: readonly Script[]): string {
+  return `/** Scripts that every page of the former site had. */
+export default function BodyEnd() {
+  return (
+    <>
+${scripts.map((script) => `      ${printScript(script)}`).join('\n')}
+    </>
+  );
+}
+`;
+}
+
+function printScript({ attributes, text }: Script): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false || value === undefined || value === null) return [];
+    const key = REACT_NAMES.get(name.toLowerCase()) ?? name;
+    const isOn = value === true || SWITCHES.test(name);
+    return [isOn ? ` ${key}` : ` ${key}={${JSON.stringify(value)}}`];
+  });
+  const inner =
+    text === undefined ? '' : ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`;
+  return `<script${written.join('')}${inner} />`;
+}
