@@ -24,13 +24,14 @@ function writeRepository(files: Record<string, unknown>): string {
 }
 
 test.each([
-  ['package.json', { workspaces: ['plugins/*', '!plugins/old'] }],
+  ['package.json', { name: 'club', workspaces: ['.', 'website', 'plugins/*', '!plugins/old'] }],
   ['package.json', { workspaces: { packages: ['plugins/*', '!plugins/old'] } }],
   ['pnpm-workspace.yaml', "packages:\n  - 'plugins/*'\n  - '!plugins/old'\n"],
   ['lerna.json', { packages: ['plugins/beak'] }],
 ])('the packages of a repository are those that its %s lists', (file, content) => {
   const root = writeRepository({
     [file]: content,
+    'website/package.json': { name: 'website', private: true },
     'plugins/beak/package.json': { name: '@birds/beak', private: true },
     'plugins/old/package.json': { name: '@birds/old' },
     'plugins/beak/node_modules/egg/package.json': { name: 'egg' },

@@ -48,13 +48,16 @@ export function isCopied({ isPrivate, unbuilt }: WorkspacePackage): boolean {
   return isPrivate && unbuilt === undefined;
 }
 
-/** Lists the packages in the workspaces of a repository, by name. @param folders absolute paths, the nearest first */
+/**
+ * Lists the packages in the workspaces of a repository, by name.
+ * @param folders absolute paths of the site's folder and those above it; they are none of the packages that it needs
+ */
 export function listWorkspacePackages(folders: readonly string[]): Map<string, WorkspacePackage> {
-  const packages = folders.flatMap((root) =>
-    listPatterns(root).length === 0
-      ? []
-      : listFolders(root, listPatterns(root)).flatMap(readPackage),
-  );
+  const packages = folders.flatMap((root) => {
+    const listed = listPatterns(root);
+    const found = listed.length === 0 ? [] : listFolders(root, listed);
+    return found.filter((folder) => !folders.includes(folder)).flatMap(readPackage);
+  });
   return new Map(packages.map((one) => [one.name, one]));
 }
 
