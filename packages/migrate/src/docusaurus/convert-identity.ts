@@ -1,7 +1,8 @@
 import { BASE_PATH, siteConfigSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
-import { asObject, type Converted, type Note, type Values } from '../note.ts';
+import { asList, asObject, type Converted, type Note, type Values } from '../note.ts';
 import { POLICY_KEYS } from './convert-policies.ts';
+import { isStyleSheet } from './convert-styles.ts';
 import type { SourceConfig } from './source-config.ts';
 
 const DEPLOY_ONLY = 'Only used by "docusaurus deploy"; publish the built folder with any host.';
@@ -48,7 +49,7 @@ export function convertIdentity(config: SourceConfig): Converted<Values> {
   const { title, url, baseUrl, ...rest } = config;
   const { origin, baseNotes, base } = convertUrl(url, baseUrl);
   const values = Object.fromEntries(
-    Object.entries(withoutHooks(rest)).filter(
+    Object.entries(withoutConverted(rest)).filter(
       ([key, value]) => !CONVERTED_SEPARATELY.includes(key) && !isEmpty(value),
     ),
   );
@@ -85,10 +86,11 @@ function convertUrl(url: string, baseUrl: string) {
   };
 }
 
-/** Drops the Markdown hooks, which are converted along with the policies for problems. */
-function withoutHooks({ markdown, ...rest }: Values): Values {
+/** Leaves out what is converted elsewhere: hooks of Markdown, which are policies, and style sheets among the modules. */
+function withoutConverted({ markdown, clientModules, ...rest }: Values): Values {
   const { hooks: _, ...settings } = asObject(markdown);
-  return { ...rest, markdown: settings };
+  const modules = asList(clientModules).filter((path) => !isStyleSheet(path));
+  return { ...rest, markdown: settings, clientModules: modules };
 }
 
 function isEmpty(value: unknown): boolean {

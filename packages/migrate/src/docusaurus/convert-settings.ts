@@ -2,7 +2,7 @@ import { siteConfigSchema } from 'folia/format';
 import { convertRedirects, type RedirectsFile } from '../convert-redirects.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { missingFileNote } from '../missing-file-note.ts';
-import { asObject, asString, type Note, type Values } from '../note.ts';
+import { asList, asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -17,7 +17,7 @@ import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
-import { convertStatic, convertStyles } from './convert-styles.ts';
+import { convertStatic, convertStyles, isStyleSheet } from './convert-styles.ts';
 import { convertTags } from './convert-tags.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import { withoutMakers } from './create-redirects.ts';
@@ -122,9 +122,11 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   };
 }
 
-/** The options of the theme, and the style sheets that the config links to. */
+/** The options of the theme, and the style sheets that the config links to or imports into each page. */
 function styleOptions({ config, parts }: Source): Values {
-  return { ...parts.theme, stylesheets: config['stylesheets'] };
+  const imported = asList(config['clientModules']).filter(isStyleSheet);
+  const customCss = [parts.theme['customCss'] ?? [], imported].flat();
+  return { ...parts.theme, customCss, stylesheets: config['stylesheets'] };
 }
 
 function withoutPlugins(parts: SourceParts, plugins: readonly OtherPlugin[]): SourceParts {

@@ -12,6 +12,11 @@ export type ConvertedStyles = ConvertedPaths & {
   files: { to: string; text: string }[];
 };
 
+/** Whether a path of a config is that of a style sheet that the new site can have. */
+export function isStyleSheet(path: unknown): boolean {
+  return typeof path === 'string' && /\.(?:css|s[ac]ss)$/.test(path);
+}
+
 /** The style sheet with which properties of Infima have their effect. */
 export const BRIDGE_FILE = 'src/css/infima-bridge.css';
 
@@ -28,7 +33,7 @@ export function convertStyles(
   const named = [theme['customCss']].flat().filter((path) => typeof path === 'string');
   const sheets = named.map((path) => {
     const place = resolveSourcePath(sourceDir, path);
-    return { place, text: read(place.from), isSupported: /\.(?:css|s[ac]ss)$/.test(place.to) };
+    return { place, text: read(place.from), isSupported: isStyleSheet(place.to) };
   });
   const kept = sheets.flatMap(({ place, text, isSupported }) =>
     text !== undefined && isSupported ? [{ place, text }] : [],
