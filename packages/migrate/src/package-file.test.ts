@@ -15,6 +15,7 @@ function packagesOf(ranges: Record<string, string>, above: Record<string, string
       { folder: '/home/club', ranges: above },
     ],
     catalogs: { default: { nest: '^3.1.0' }, old: { nest: '^1.0.0' } },
+    registries: [],
     workspace: new Map(),
     installed: (name) => ({ feather: '2.4.0', wing: '5.0.0' })[name],
   };

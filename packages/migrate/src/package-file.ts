@@ -70,7 +70,7 @@ export function makePackageFile(
   return {
     text: `${JSON.stringify(content, null, 2)}\n`,
     packages,
-    files: localPackageFiles(places, source, outDir),
+    files: [...localPackageFiles(places, source, outDir), ...registryFile(packages, source)],
     notes: [
       ...summaryNotes(packages, source, engine),
       ...[...react, ...found].flatMap(({ name, range, note }) => {
@@ -87,9 +87,16 @@ function toEntries({ name, range }: Range & { name: string }): [string, string][
   return range === undefined ? [] : [[name, range]];
 }
 
+/** The settings of npm for packages that another registry has. */
+function registryFile(packages: string[], { registries }: SourcePackages): NewFile[] {
+  return packages.length === 0 || registries.length === 0
+    ? []
+    : [{ to: '.npmrc', text: `${registries.join('\n')}\n` }];
+}
+
 function summaryNotes(
   packages: string[],
-  { manifests }: SourcePackages,
+  { manifests, registries }: SourcePackages,
   { dependencies, react }: EngineRequirements,
 ): Note[] {
   const others = Object.keys(manifests[0]?.ranges ?? {}).filter(
@@ -103,6 +110,9 @@ function summaryNotes(
           `It has the packages that the site imports: ${packages.join(', ')}. "overrides" let those that ask for an older React be installed.`,
         )
       : makeNote('migrated', KEY, 'The site imports no packages besides React.'),
+    ...(packages.length > 0 && registries.length > 0
+      ? [makeNote('migrated', '.npmrc', 'The registries that packages come from, without tokens.')]
+      : []),
     ...(others.length > 0
       ? [makeNote('changed', `${KEY} dependencies`, `Not imported: ${others.join(', ')}.`)]
       : []),

@@ -17,6 +17,8 @@ export type SourcePackages = {
   catalogs: Record<string, Record<string, string>>;
   /** The version of a package that is installed in the source, or named by its lockfile. */
   installed: (name: string) => string | undefined;
+  /** The lines of its settings of npm that say where packages come from. */
+  registries: string[];
   /** The packages of its repository, by name. */
   workspace: ReadonlyMap<string, WorkspacePackage>;
 };

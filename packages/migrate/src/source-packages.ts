@@ -42,6 +42,7 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
   );
   return {
     manifests: folders.flatMap(readManifest),
+    registries: folders.map(readRegistries).find((lines) => lines.length > 0) ?? [],
     workspace: listWorkspacePackages(folders),
     catalogs: Object.assign({}, ...folders.map(readCatalogs).toReversed()),
     installed: (name) => {
@@ -71,6 +72,15 @@ function lockedVersion(name: string, lock: string): string | undefined {
   );
   const [, ofYarn, ofOther] = key.exec(lock) ?? [];
   return ofYarn ?? ofOther;
+}
+
+/** Without passwords and tokens: https://docs.npmjs.com/cli/configuring-npm/npmrc */
+function readRegistries(folder: string): string[] {
+  const file = join(folder, '.npmrc');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => /^\s*(?:@[^:=\s]+:)?registry\s*=/.test(line));
 }
 
 function readManifest(folder: string): SourceManifest[] {

@@ -109,3 +109,19 @@ describe('a private package of the repository', () => {
     });
   });
 });
+
+test('the registries that packages come from are kept, without tokens', () => {
+  const root = writeRepository({
+    '.npmrc':
+      '@birds:registry=https://nests.example/\n//nests.example/:_authToken=secret\naudit=false\n',
+    'website/package.json': { dependencies: { '@birds/egg': '^1.0.0' } },
+    'package.json': {},
+  });
+  const engine = { dependencies: {}, react: {}, engines: { node: '>=24.0.0' } };
+  const source = readSourcePackages(join(root, 'website'));
+  const filesFor = (...used: string[]) => makePackageFile(root, used, source, engine).files;
+  expect(filesFor('@birds/egg')).toEqual([
+    { to: '.npmrc', text: '@birds:registry=https://nests.example/\n' },
+  ]);
+  expect(filesFor()).toEqual([]);
+});
