@@ -75,3 +75,18 @@ export function hasDefaultExport({ body }: ESTree.Program): boolean {
 export function exportedName(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }
+
+/** A function or variable that a statement declares. */
+export type Declared = { name: string; value: ESTree.Node };
+
+/** Lists the functions, and the variables with a value, that a statement declares, exported or not. */
+export function declarationsOf(statement: ESTree.Node): Declared[] {
+  const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (node?.type === 'FunctionDeclaration') {
+    return node.id ? [{ name: node.id.name, value: node }] : [];
+  }
+  if (node?.type !== 'VariableDeclaration') return [];
+  return node.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
+  );
+}

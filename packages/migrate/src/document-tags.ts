@@ -1,4 +1,4 @@
-import { asObject, type Converted, type Note, type Values } from './note.ts';
+import type { Converted, Note, Values } from './note.ts';
 import { describeScripts, scriptPart, scriptPolicy } from './script-part.ts';
 import type { NewFile } from './write-migration.ts';
 
@@ -40,12 +40,8 @@ export function convertDocumentTags(
 }
 
 function isSupported({ tagName, attributes }: DocumentTag): boolean {
-  const isKnown = tagName === 'meta' || (tagName === 'link' && !isSheet({ attributes }));
+  const isKnown = tagName === 'meta' || (tagName === 'link' && attributes['rel'] !== 'stylesheet');
   return isKnown && Object.values(attributes).every(isPlain);
-}
-
-function isSheet({ attributes }: Pick<DocumentTag, 'attributes'>): boolean {
-  return asObject(attributes)['rel'] === 'stylesheet';
 }
 
 /** Whether an attribute of the new config can have a value. */
@@ -55,7 +51,7 @@ function isPlain(value: unknown): boolean {
 
 function describeLost({ key, tagName, attributes }: DocumentTag): Note {
   const text =
-    tagName === 'link' && isSheet({ attributes })
+    tagName === 'link' && attributes['rel'] === 'stylesheet'
       ? `List a style sheet with @import "${String(attributes['href'])}" in "customCss".`
       : `Only <meta>, <link> and <script> can be added to each document, not <${tagName}>.`;
   return { group: 'config', outcome: 'dropped', key, text };

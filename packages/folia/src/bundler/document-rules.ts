@@ -1,7 +1,7 @@
 import { containsIsland } from './islands.ts';
 import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
-import { findNames, makeNameFilter, makeRuleSelection, type RuleSelection } from './used-rules.ts';
+import { makeNameFilter, makeRuleSelection, type RuleSelection } from './used-rules.ts';
 
 /**
  * Class names that the live shell adds to documents before it loads the complete style sheet: further entries of the
@@ -54,16 +54,19 @@ type UsedParts = {
 };
 
 /**
- * Returns a function from the HTML of a document to the rules that it needs: those of its style sheets that may match one
- * of its elements, each layer written once.
+ * Returns a function from the HTML of a document and the names in it to the rules that it needs: those of its style sheets
+ * that may match one of its elements, each layer written once.
  */
-export function makeDocumentRules({ core, parts }: EngineRules): (html: string) => string {
+export function makeDocumentRules({
+  core,
+  parts,
+}: EngineRules): (html: string, found: ReadonlySet<string>) => string {
   const all = [core, ...parts].flatMap((css, index) => listLayers(css, index - 1));
   const layers = [...new Set(all.map(({ layer }) => layer))];
   const isSelected = makeNameFilter(core + parts.join(''));
   const known = new Map<string, string>();
-  return (html) => {
-    const names = new Set([...findNames(html), ...LATE_NAMES].filter(isSelected));
+  return (html, found) => {
+    const names = new Set([...found, ...LATE_NAMES].filter(isSelected));
     const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(html));
     const hasIsland = containsIsland(html);
     // Most documents of a site use the same few combinations.

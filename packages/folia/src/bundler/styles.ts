@@ -21,6 +21,7 @@ import { joinSheets } from './style-imports.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 import { makePropertySelection } from './used-properties.ts';
+import { findNames } from './used-rules.ts';
 
 /** The style sheet that every document needs. */
 const CORE = engineFile('app/styles/index.css');
@@ -174,12 +175,13 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
     live,
     forHtml: (html, { others = '', lateNames = [], hasScripts } = {}) => {
       const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
-      const rules = (isSet ? withProperties : withConstants)(html);
+      const names = findNames(html);
+      const rules = (isSet ? withProperties : withConstants)(html, names);
       // What an island will add is not known.
       const hasIsland = containsIsland(html);
       return joinSheets([
         hasIsland ? rules : selectProperties(rules, [html, others]),
-        hasIsland || hasScripts ? own : selectOwn(html, lateNames),
+        hasIsland || hasScripts ? own : selectOwn([...names, ...lateNames]),
       ]);
     },
   };

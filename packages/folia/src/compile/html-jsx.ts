@@ -11,7 +11,6 @@ const expression = z.object({
 });
 
 const elementSchema = z.object({
-  type: z.enum(['mdxJsxFlowElement', 'mdxJsxTextElement']),
   // Other names are those of components.
   name: z.string().regex(/^[a-z][\w-]*$/),
   attributes: z
@@ -34,7 +33,7 @@ type Properties = Record<string, string | number | boolean | string[]>;
  * @param syntax of the tree: mdast or hast
  */
 export function replaceHtmlJsx(tree: Tree, syntax: 'markdown' | 'html'): void {
-  visit(tree, (node) => {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const { data: element } = elementSchema.safeParse(node);
     const properties = element && readProperties(element.attributes);
     if (!properties) return;

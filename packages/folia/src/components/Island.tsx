@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { readIslandSource } from '../model/island-source.ts';
 import { isComponent } from './is-component.ts';
 import { MessagesContext } from './messages.ts';
 import { PageHeadContext } from './page-head.ts';
@@ -38,8 +39,8 @@ export function makeIsland(
   when?: unknown,
 ): ComponentType<Props> {
   if (!isComponent(Component)) {
-    const [file, exported] = source.split('#');
-    const which = exported === undefined ? 'no default export' : `no export "${exported}"`;
+    const { file, name } = readIslandSource(source);
+    const which = name === 'default' ? 'no default export' : `no export "${name}"`;
     throw new Error(`${file} has ${which} that is a React component.`);
   }
   if (when !== undefined && !WHEN.some((known) => known === when)) {

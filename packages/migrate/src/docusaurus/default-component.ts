@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { exportedName } from '../code-syntax.ts';
+import { declarationsOf, exportedName } from '../code-syntax.ts';
 
 /**
  * Whether the default export of a module can be a React component. Values are only read, so one that a function returns or
@@ -43,13 +43,7 @@ function mayBeComponent(node: ESTree.Node, body: ESTree.Program['body']): boolea
 /** Whether a name of a module's scope can be a component. */
 function isComponentName(name: string, body: ESTree.Program['body']): boolean {
   if (isHookName(name)) return false;
-  const value = body
-    .flatMap((statement) => {
-      const declared =
-        statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-      return declared?.type === 'VariableDeclaration' ? declared.declarations : [];
-    })
-    .find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
+  const value = body.flatMap(declarationsOf).find((declared) => declared.name === name)?.value;
   // A variable without a value gets one later.
   return value ? mayBeComponent(value, body) : true;
 }

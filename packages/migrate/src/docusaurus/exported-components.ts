@@ -1,13 +1,11 @@
 import { type ESTree, Visitor } from 'vite';
-import { exportedName } from '../code-syntax.ts';
+import { type Declared, declarationsOf, exportedName } from '../code-syntax.ts';
 
 /** The name of a component, not of a constant. */
 const COMPONENT = /^[A-Z]\w*[a-z]/;
 
 /** Functions that make a component of another (https://react.dev/reference/react/memo). */
 const WRAPPERS = /^(?:memo|forwardRef|observer)$/;
-
-type Declared = { name: string; value: ESTree.Node };
 
 /** Lists the names by which a module exports components: functions with JSX, also in `memo` and the like. */
 export function exportedComponents(program: ESTree.Program): string[] {
@@ -40,18 +38,6 @@ function listMarkup(program: ESTree.Program): number[] {
     JSXFragment: ({ start }) => void starts.push(start),
   }).visit(program);
   return starts;
-}
-
-/** The functions and variables that a statement declares. */
-function declarationsOf(statement: ESTree.Node): Declared[] {
-  const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  if (node?.type === 'FunctionDeclaration') {
-    return node.id ? [{ name: node.id.name, value: node }] : [];
-  }
-  if (node?.type !== 'VariableDeclaration') return [];
-  return node.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
-  );
 }
 
 function isFunction(node: ESTree.Node): boolean {
