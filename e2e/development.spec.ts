@@ -328,3 +328,25 @@ test('a navbar item that fails to render is reported with its config', async ({ 
   edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
   await expect(page.locator('h1')).toHaveText('Roses');
 });
+
+test('a client module runs once the config lists it, with its style sheet as it is now', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  writeFileSync(join(siteDir, 'sow.css'), '.brand { letter-spacing: 3px; }\n');
+  writeFileSync(
+    join(siteDir, 'sow.ts'),
+    "import './sow.css';\nexport const onRouteDidUpdate = () => { document.body.dataset.sown = document.title; };\n",
+  );
+  edit('site.config.ts', 'docs: {', "clientModules: ['sow.ts'], docs: {");
+  const brand = page.locator('.brand');
+  await expect(brand).toHaveCSS('letter-spacing', '3px');
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-sown', /^Roses/);
+  edit('sow.css', '3px', '4px');
+  await expect(brand).toHaveCSS('letter-spacing', '4px');
+  edit('sow.ts', 'document.title', "'seeds'");
+  await expect(page.locator('body')).toHaveAttribute('data-sown', 'seeds');
+  edit('site.config.ts', "clientModules: ['sow.ts'], docs: {", 'docs: {');
+  await expect(brand).not.toHaveCSS('letter-spacing', '4px');
+});

@@ -153,6 +153,15 @@ declare module '*?raw' {
   export default text;
 }
 
+/** Whether code runs in a build or in development: https://vite.dev/guide/env-and-mode#built-in-constants */
+interface ImportMetaEnv {
+  readonly PROD: boolean;
+  readonly DEV: boolean;
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}
+
 /** Imports that pages written for Docusaurus have. */
 declare module '@docusaurus/*';
 declare module '@theme/*';

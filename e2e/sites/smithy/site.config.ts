@@ -4,6 +4,7 @@ import { defineConfig } from 'folia';
 export default defineConfig({
   title: 'Smithy',
   url: 'https://smithy.example',
+  clientModules: ['src/broken.ts', 'src/visits.ts'],
   docs: { frontmatter: { heat: { type: 'number' } } },
   themeConfig: {
     footer: {

@@ -3,7 +3,9 @@ import { type Problem, throwIfErrors } from 'folia-problems';
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
-import { bundleStyles, withRules } from './bundler/styles.ts';
+import { listClientModules } from './bundler/registered-modules.ts';
+import { bundleSiteStyles } from './bundler/site-styles.ts';
+import { withRules } from './bundler/styles.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { cacheMarkdown } from './cache/markdown-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
@@ -83,8 +85,8 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   try {
     const services = { modules, spool: spool.add };
     const { locales, store, warnings } = await compileAndCheck(options, services);
-    // Its mistakes, such as a missing style sheet, would fail a build.
-    await bundleStyles(options.siteDir, locales[0].sources.config, modules.files.publish, store);
+    // Their mistakes, such as a missing style sheet, would fail a build.
+    await bundleSiteStyles(options.siteDir, locales[0].sources.config, modules, store);
     return { pages: countPages(locales), warnings };
   } finally {
     await modules.close();
@@ -110,10 +112,12 @@ async function prepareBuild(
   const { siteDir, progress, cache, targets = [], precompress = false } = options;
   const { config } = checked[0].sources;
   const islands = usedIslands(listBodies(checked));
+  const clientModules = listClientModules(siteDir, config);
+  // First, since it reports mistakes in client modules, too.
+  const styles = await bundleSiteStyles(siteDir, config, modules, store);
   const client = await progress.step('Bundling the live shell', () =>
-    live.bundle(config.baseUrl, islands, store),
+    live.bundle({ baseUrl: config.baseUrl, islands, clientModules }, store),
   );
-  const styles = await bundleStyles(siteDir, config, modules.files.publish, store);
   const inline = await inlineScripts({ cache });
   const renderer = await live.renderer();
   const writeMarkdown = config.markdownPages

@@ -27,6 +27,8 @@ function makeShell() {
   return { shell: makeLiveShell(siteDir, { files, shellRenderer }), shellRenderer };
 }
 
+const code = { baseUrl: '/', islands: [], clientModules: [] };
+
 test('the shell of the engine alone is bundled once, and a failure is kept for the one who needs the result', async () => {
   const { shell, shellRenderer } = makeShell();
   shell.begin([plain]);
@@ -34,13 +36,13 @@ test('the shell of the engine alone is bundled once, and a failure is kept for t
   await shell.settle();
   await expect(shell.renderer()).rejects.toThrow('It cannot be loaded.');
   expect(shellRenderer).toHaveBeenCalledOnce();
-  const bundle = await shell.bundle('/', [], store);
-  expect(await shell.bundle('/', [], store)).toBe(bundle);
+  const bundle = await shell.bundle(code, store);
+  expect(await shell.bundle(code, store)).toBe(bundle);
 });
 
 test('the large scripts of the shell ask browsers to compile all of their functions while they load', async () => {
   const { shell } = makeShell();
-  const { files } = await shell.bundle('/', [], store);
+  const { files } = await shell.bundle(code, store);
   const asking = files.filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
   const names = asking.map(({ path }) => path.replace(/^assets\/(.*)-.{8}\.js$/, '$1'));
   expect(names.sort()).toEqual(['hydrate', 'react', 'search-part', 'worker']);
@@ -51,7 +53,7 @@ test('sites with the same base path share the shell of the engine, which is kept
     ['/', '/', '/guide/'].map((baseUrl) => {
       const { shell } = makeShell();
       shell.begin([{ ...plain, config: { islands: [], baseUrl } }]);
-      return shell.bundle(baseUrl, [], store);
+      return shell.bundle({ ...code, baseUrl }, store);
     }),
   );
   expect(other).toEqual(bundle);

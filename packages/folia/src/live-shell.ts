@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRenderer } from './app/server.tsx';
 import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
+import { bundleClientModules, withClientModules } from './bundler/client-modules.ts';
 import { listIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import {
@@ -21,6 +22,9 @@ type ShellSources = Pick<SiteSources, 'siteDir' | 'theme' | 'pages'> & {
   content: Pick<SiteSources['content'], 'api'>;
 };
 
+/** The code of a site for browsers: modules relative to its folder. */
+type BrowserCode = { baseUrl: string; islands: string[]; clientModules: readonly string[] };
+
 /** The live shell of a site: its code for browsers, and its modules for rendering documents. */
 export type LiveShell = {
   /**
@@ -29,7 +33,7 @@ export type LiveShell = {
    */
   begin: (sources: readonly [ShellSources, ...ShellSources[]]) => void;
   /** Bundles the code for browsers, or returns what has been bundled with the same islands. */
-  bundle: (baseUrl: string, islands: string[], store: BuildStore) => Promise<ClientBundle>;
+  bundle: (code: BrowserCode, store: BuildStore) => Promise<ClientBundle>;
   renderer: () => Promise<ShellRenderer>;
   /** Waits until nothing is running anymore. */
   settle: () => Promise<void>;
@@ -43,7 +47,12 @@ export function makeLiveShell(
 ): LiveShell {
   let begun: { client: Promise<ClientBundle>; renderer: Promise<ShellRenderer> } | undefined;
 
-  function bundle(baseUrl: string, islands: string[], store: BuildStore): Promise<ClientBundle> {
+  async function bundle(
+    { baseUrl, islands }: BrowserCode,
+    store: BuildStore,
+  ): Promise<ClientBundle> {
+    if (begun && islands.length === 0) return begun.client;
+    await begun?.client.catch(() => {});
     const inputs = [baseUrl, findThemeModule(siteDir, 'footer') ?? '', ...islands];
     return getOrCreate(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
       bundleClient(siteDir, baseUrl, islands, modules.files),
@@ -69,10 +78,12 @@ export function makeLiveShell(
       // Until the results are needed, nothing else handles a failure.
       for (const result of Object.values(begun)) result.catch(() => {});
     },
-    async bundle(baseUrl, islands, store) {
-      if (begun && islands.length === 0) return begun.client;
-      await begun?.client.catch(() => {});
-      return bundle(baseUrl, islands, store);
+    async bundle(code, store) {
+      const { baseUrl, clientModules } = code;
+      const client = await bundle(code, store);
+      if (clientModules.length === 0) return client;
+      const added = await bundleClientModules(siteDir, baseUrl, clientModules, modules.files);
+      return withClientModules(client, added);
     },
     renderer: async () => (begun ? begun.renderer : modules.shellRenderer()),
     async settle() {

@@ -37,6 +37,8 @@ export function makePackageFile(
   const packages = withUndeclared(used)
     .filter((name) => !isListed(name))
     .sort();
+  // Without packages, npm asks no registry.
+  const registries = packages.length === 0 ? [] : source.registries;
   const places = placeLocalPackages(packages, source);
   const found = packages.map((name) => ({ name, ...findRange(name, source, outDir, places) }));
   const react = Object.entries(engine.react).map(([name, range]) => ({
@@ -70,9 +72,9 @@ export function makePackageFile(
   return {
     text: `${JSON.stringify(content, null, 2)}\n`,
     packages,
-    files: [...localPackageFiles(places, source, outDir), ...registryFile(packages, source)],
+    files: [...localPackageFiles(places, source, outDir), ...registryFile(registries)],
     notes: [
-      ...summaryNotes(packages, source, engine),
+      ...summaryNotes(packages, { ...source, registries }, engine),
       ...[...react, ...found].flatMap(({ name, range, note }) => {
         if (note === undefined) return [];
         const isListed = range !== undefined;
@@ -88,10 +90,8 @@ function toEntries({ name, range }: Range & { name: string }): [string, string][
 }
 
 /** The settings of npm for packages that another registry has. */
-function registryFile(packages: string[], { registries }: SourcePackages): NewFile[] {
-  return packages.length === 0 || registries.length === 0
-    ? []
-    : [{ to: '.npmrc', text: `${registries.join('\n')}\n` }];
+function registryFile(registries: readonly string[]): NewFile[] {
+  return registries.length === 0 ? [] : [{ to: '.npmrc', text: `${registries.join('\n')}\n` }];
 }
 
 function summaryNotes(
@@ -110,7 +110,7 @@ function summaryNotes(
           `It has the packages that the site imports: ${packages.join(', ')}. "overrides" let those that ask for an older React be installed.`,
         )
       : makeNote('migrated', KEY, 'The site imports no packages besides React.'),
-    ...(packages.length > 0 && registries.length > 0
+    ...(registries.length > 0
       ? [makeNote('migrated', '.npmrc', 'The registries that packages come from, without tokens.')]
       : []),
     ...(others.length > 0

@@ -62,12 +62,18 @@ export function copiedAsEsModule(code: string): string | undefined {
  * Converts a CommonJS module into an ES module for browsers; undefined if it is not such a module, or uses Node.
  *
  * @param names what others import from it besides its default export
+ * @param options.isBundled whether it only runs in a bundle, where the engine replaces calls of `require`
  */
-export function importedAsEsModule(code: string, names: readonly string[]): string | undefined {
+export function importedAsEsModule(
+  code: string,
+  names: readonly string[],
+  { isBundled = false } = {},
+): string | undefined {
   const program = parseCode(code);
   const { used, assignsExports } = commonJsUse(program);
   if (!assignsExports || isEsModule(program)) return undefined;
-  if (NAMES_OF_NODE.some((name) => used.has(name))) return undefined;
+  const ofNode = NAMES_OF_NODE.filter((name) => !isBundled || name !== 'require');
+  if (ofNode.some((name) => used.has(name))) return undefined;
   const exported = names.map((name) => `export { exported_${name} as ${name} };\n`);
   const taken = names.map((name) => `${name}: exported_${name}`).join(', ');
   return [

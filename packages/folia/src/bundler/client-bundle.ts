@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Problem, SiteError } from 'folia-problems';
 import { build, type Plugin } from 'vite';
 import { z } from 'zod';
-import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
+import { engineFile, OWN_FOLDERS } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
 import {
@@ -22,9 +22,10 @@ import {
 import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { nodeImports } from './node-imports.ts';
+import { plainImports } from './plain-imports.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 import { siteTheme } from './site-theme.ts';
-import { sharedConfig } from './vite-config.ts';
+import { BROWSER_OUTPUT, browserConfig } from './vite-config.ts';
 
 export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */
@@ -38,9 +39,11 @@ export const clientBundleSchema = z.object({
     /** Absent in development. */
     worker: z.string().optional(),
   }),
+  /** The entry of the site's client modules, which each document loads. */
+  modules: z.string().optional(),
   /**
-   * Hashes of the modules that documents check, as integrity metadata, by path: what the shell and the search consist of.
-   * Empty in development.
+   * Hashes of the modules that documents check, as integrity metadata, by path: what the shell, the search and the client
+   * modules consist of. Empty in development.
    */
   integrity: z.record(z.string(), z.string()),
   /** Files with the browser's code. Paths are relative to the output folder. */
@@ -72,7 +75,11 @@ export async function bundleClient(
     diagramLibrary(siteDir),
     ...siteTheme(siteDir, imports),
     ...siteImports(siteDir, imports),
-    nodeImports(siteDir, problems),
+    nodeImports(
+      siteDir,
+      problems,
+      'Read what is needed in the page, at build time, and give it to the island as props.',
+    ),
     listModules(modules),
     plainImports(),
   ]);
@@ -149,14 +156,7 @@ async function bundle(
 ): Promise<BundledFile[]> {
   const shell = new Set<string>();
   const result = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    root: PACKAGE_DIR,
-    mode: 'production',
-    base,
-    logLevel: 'warn',
-    ...sharedConfig(siteDir),
+    ...browserConfig(siteDir, base),
     plugins: [
       siteNavbarItems(siteDir),
       ...plugins,
@@ -169,10 +169,7 @@ async function bundle(
       rolldownOptions: { output: { postBanner: COMPILE_ALL } },
     },
     build: {
-      write: false,
-      target: 'baseline-widely-available',
-      modulePreload: false,
-      reportCompressedSize: false,
+      ...BROWSER_OUTPUT,
       rolldownOptions: {
         input: ENTRIES,
         // Packages mark components with "use client", which has no meaning here.
@@ -202,21 +199,6 @@ async function bundle(
     },
   });
   return outputFiles(result).flatMap(bundledFile);
-}
-
-/**
- * Replaces Vite's dynamic imports, which first load a module's style sheets, with plain imports. There are no such style
- * sheets, and the code was one percent of all scripts.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'docs:plain-imports',
-    enforce: 'pre',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
-  };
 }
 
 /** Collects the modules that the shell needs: those that an entry imports other than through an island. */

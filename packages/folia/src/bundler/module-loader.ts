@@ -13,6 +13,8 @@ import type { SiteSources } from '../model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
 import { checkSitePath } from './check-site-path.ts';
+import { asMistake } from './client-modules.ts';
+import { followImports } from './follow-imports.ts';
 import { type CompileMarkdown, makeImportedMarkdown } from './imported-markdown.ts';
 import {
   diagramLibrary,
@@ -25,11 +27,13 @@ import {
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
+import { REGISTERED_MODULES, registeredModules } from './registered-modules.ts';
 import { shareReact } from './shared-react.ts';
 import {
   type ImportedModule,
   importedFiles,
   importedStyles,
+  isStyleSheet,
   type MarkdownOfIsland,
   markdownOfIslands,
   type SiteFiles,
@@ -58,6 +62,12 @@ export type ModuleLoader = {
   importMarkdownWith: (compile: CompileMarkdown) => void;
   /** Returns the style rules that a loaded module and its imports import. @param id its file, or an MDX module's id */
   stylesOf: (id: string) => string;
+  /**
+   * Returns the style rules that modules for browsers import, which are not run.
+   * @param paths of the modules, relative to the site's folder
+   * @throws SiteError if one of them has a mistake, or imports what does not exist
+   */
+  stylesForBrowsers: (paths: readonly string[]) => Promise<string>;
   /** Lists the site's modules that a loaded module imports. @returns paths relative to the site's folder */
   importsOf: (id: string) => string[];
   /** Lists the Markdown that islands among the imports of a loaded module import. */
@@ -103,6 +113,7 @@ export async function openModuleLoader(
     markdown.plugin,
     ...siteImports(siteDir, imports.files),
     ...islandPlugins(siteDir, () => imports.files.known().islands),
+    registeredModules(siteDir, () => imports.files.known().clientModules),
     diagramLibrary(siteDir),
   ];
   const stopSharing = shareReact();
@@ -213,8 +224,10 @@ function loadedModules(
   const forget = () => {
     ssr.moduleGraph.invalidateAll();
     ssr.runner.clearCache();
-    const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
-    if (islands) client.moduleGraph.invalidateModule(islands);
+    for (const [id, module] of client.moduleGraph.idToModuleMap) {
+      const isRegistry = id === REGISTERED_ISLANDS || id === REGISTERED_MODULES;
+      if (isRegistry || isStyleSheet(id)) client.moduleGraph.invalidateModule(module);
+    }
   };
   return {
     load,
@@ -225,6 +238,18 @@ function loadedModules(
       const names = (id && moduleOf(id)?.transformResult?.deps) || [];
       const files = names.flatMap((name) => [...(converted.get(packageOfModule(name)) ?? [])]);
       return [...importedModules, ...files.flatMap((file) => moduleOf(file) ?? [])];
+    },
+    async stylesForBrowsers(paths: readonly string[]): Promise<string> {
+      const sheets: string[] = [];
+      const seen = new Set<unknown>();
+      for (const path of paths) {
+        const module = await followImports(join(siteDir, path), client).catch((error: unknown) => {
+          throw asMistake(restoreThrown(thrown, error), siteDir);
+        });
+        const importsOf = ({ importedModules }: ImportedModule) => [...importedModules];
+        sheets.push(...importedStyles(module, files.styles, importsOf, seen));
+      }
+      return joinSheets(sheets);
     },
     importsOf: (id: string) => importedFiles(moduleOf(id), siteDir),
     markdownOfIslands: (id: string) => markdownOfIslands(moduleOf(id), siteDir),

@@ -12,8 +12,9 @@ const PLACEHOLDER = /__vite-browser-external/;
  * Finds imports of Node's own modules in code of the site that runs in browsers, which have none. Packages may import them for
  * other environments.
  * @param problems receives the imports
+ * @param hint what to do instead
  */
-export function nodeImports(siteDir: string, problems: Problem[]): Plugin {
+export function nodeImports(siteDir: string, problems: Problem[], hint: string): Plugin {
   return {
     name: 'docs:node-imports',
     enforce: 'pre',
@@ -29,7 +30,7 @@ export function nodeImports(siteDir: string, problems: Problem[]): Plugin {
           file: relative(siteDir, file),
           line: lineOfImport(file, id),
           message: `"${id}" is a module of Node, which browsers do not have, and this code runs in them.`,
-          hint: 'Read what is needed in the page, at build time, and give it to the island as props.',
+          hint,
         });
         return { id, external: true };
       },

@@ -14,6 +14,7 @@ export type PublishedImports = {
 const UNKNOWN: KnownSite = {
   staticDirectories: ['static'],
   islands: new Set(),
+  clientModules: [],
   areComponentsUsable: true,
 };
 

@@ -23,6 +23,8 @@ export type KnownSite = {
   staticDirectories: readonly string[];
   /** What the config lists as islands. */
   islands: ReadonlySet<string>;
+  /** Its client modules, relative to the site's folder. */
+  clientModules: readonly string[];
   /** Whether the site's components for MDX pages can be loaded, if there are some. */
   areComponentsUsable: boolean;
 };
@@ -65,7 +67,8 @@ export function sourcesOf(
   return { files: [id], published: [sitePath(siteDir, id)] };
 }
 
-function isStyleSheet(id: string): boolean {
+/** Whether a module is a style sheet that another one imports. */
+export function isStyleSheet(id: string): boolean {
   return id.startsWith(STYLES_MARK);
 }
 

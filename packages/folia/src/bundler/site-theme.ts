@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import { COMPONENTS_NAME, findThemeModule } from '../read/theme-files.ts';
+import { listClientModules } from './registered-modules.ts';
 import type { KnownSite, SiteFiles } from './site-imports.ts';
 
 /** What imports of a site's modules depend on, besides its files. */
@@ -14,6 +15,7 @@ export function knownSite(
   return {
     staticDirectories: config.staticDirectories,
     islands: new Set(config.islands),
+    clientModules: listClientModules(siteDir, config),
     areComponentsUsable: theme.componentsFile !== undefined || !hasComponents,
   };
 }

@@ -79,7 +79,14 @@ export function serverConfig(
             fs: { allow: servedFolders(siteDir) },
             watch: { ignored: [development.isWritten] },
           }
-        : { hmr: false, ws: false, watch: null }),
+        : // Nobody else asks it for files, and mistakes in modules are reported by those who load them.
+          {
+            hmr: false,
+            ws: false,
+            watch: null,
+            fs: { strict: false },
+            preTransformRequests: false,
+          }),
     },
   };
 }
@@ -111,6 +118,28 @@ function servedFolders(siteDir: string): string[] {
 function exportConditions(defaults: readonly string[]): string[] {
   return RUNS_FROM_SOURCE ? [SOURCE_CONDITION, ...defaults] : [...defaults];
 }
+
+/** Returns the config that all bundles of a site's code for browsers share. */
+export function browserConfig(siteDir: string, base: string): InlineConfig {
+  return {
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    root: PACKAGE_DIR,
+    mode: 'production',
+    base,
+    logLevel: 'warn',
+    ...sharedConfig(siteDir),
+  };
+}
+
+/** What such bundles have in common as output. */
+export const BROWSER_OUTPUT = {
+  write: false,
+  target: 'baseline-widely-available',
+  modulePreload: false,
+  reportCompressedSize: false,
+} as const;
 
 /** Returns the config that all Vite servers and builds of the engine share. */
 export function sharedConfig(siteDir: string) {

@@ -2,9 +2,11 @@ import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { CLIENT_MODULES } from '../bundler/registered-modules.ts';
 import { type Styles, withRules } from '../bundler/styles.ts';
 import { withBase } from '../contract/address.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
 import { type LiveLocale, prepareLive, withChangedPages } from './prepare-live.ts';
 
 /** A site in memory, ready to answer requests. */
@@ -37,7 +39,7 @@ export async function prepareState(
   const prepared = locales.flatMap(({ site, slots, sources: { config } }) => {
     const parts = { site, slots, config, styles: withRules(styles, slots?.styles) };
     return prepareLive(
-      { ...parts, client: developmentClient(), inline: scripts, renderer },
+      { ...parts, client: developmentClient(config), inline: scripts, renderer },
       sections,
     );
   });
@@ -59,10 +61,11 @@ function hasSameFrame(before: LocaleSite | undefined, { site, slots }: LocaleSit
 }
 
 /** The client as the browser loads it in development: unbundled. */
-function developmentClient(): ClientBundle {
+function developmentClient({ clientModules }: Pick<SiteConfig, 'clientModules'>): ClientBundle {
   return {
     entry: moduleAddress('app/client.ts'),
     parts: [],
+    modules: clientModules.length > 0 ? moduleAddress(CLIENT_MODULES) : undefined,
     search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
     integrity: {},
     files: [],

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
-import { bundleStyles, type Styles } from '../bundler/styles.ts';
+import { bundleSiteStyles } from '../bundler/site-styles.ts';
+import type { Styles } from '../bundler/styles.ts';
 import { type BuildStore, openBuildStore } from '../cache/build-store.ts';
 import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
@@ -78,8 +79,7 @@ export function makeSiteReader(options: {
       const onOpen = () => void modules.shellRenderer().catch(() => {});
       const locales = await compileLocales(sources, { compiler, modules }, { ...how, onOpen });
       const { config } = sources[0];
-      const { publish } = modules.files;
-      return { locales, styles: await bundleStyles(siteDir, config, publish, store) };
+      return { locales, styles: await bundleSiteStyles(siteDir, config, modules, store) };
     }
 
     return {

@@ -49,6 +49,8 @@ export type DocumentParts = {
   speculationRules: string;
   /** Script that follows links until the shell is live. */
   navigationScript?: string;
+  /** URL of the site's client modules. */
+  clientModules?: string;
   /** HTML to add to the head, such as the development client. */
   extraHead?: string;
 };
@@ -75,6 +77,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style>`,
     laterContentScript(parts.laterContent),
+    clientModulesScript(parts.clientModules),
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="page-shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
@@ -88,6 +91,13 @@ export function renderDocument(parts: DocumentParts): string {
     parts.navigationScript === undefined ? '' : `<script>${parts.navigationScript}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/** They run once the document is there, and what the document shows is fetched before them. */
+function clientModulesScript(url: string | undefined): string {
+  return url === undefined
+    ? ''
+    : `<script type="module" src="${escapeHtml(url)}" fetchpriority="low"></script>`;
 }
 
 /**

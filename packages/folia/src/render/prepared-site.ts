@@ -43,7 +43,7 @@ export type PreparedSite = RenderInput & {
   shell: ShellData;
   /** The HTML that the theme adds to each document, outside of the text of its page. */
   surroundings: string;
-  /** Whether each document has a script of the site: in a slot, or in an item of the bar or a sidebar. */
+  /** Whether each document has a script of the site: a client module, or one in a slot or in an item of the bar or a sidebar. */
   hasScripts: boolean;
   /** Class names of entries of sidebars that documents do not include. */
   lateNames: string[];

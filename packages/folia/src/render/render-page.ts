@@ -110,6 +110,7 @@ export function renderPage(
     searchWorker: findSearchWorker(prepared),
     speculationRules: speculationRules(siteBaseUrl),
     navigationScript: canReplacePages(prepared) ? inline.navigation : undefined,
+    clientModules: client.modules && withBase(client.modules, siteBaseUrl),
     extraHead: prepared.extraHead,
   });
 }

@@ -84,7 +84,9 @@ function prepareShell(
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
   const surroundings = getSurroundings({ slots: shared.slots, shell });
-  const hasScripts = containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));
+  const hasScripts =
+    client.modules !== undefined ||
+    containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));
   const { pages, searched, isVersion, version } = scope;
   return {
     ...shared,

@@ -8,7 +8,7 @@ import type { TrustedTypesConfig } from '../read/config/policy-schema.ts';
 type BrowserCode = {
   /** The islands that pages use. */
   islands: readonly string[];
-  /** Whether the site has code of its own: islands, items of the bar, scripts. */
+  /** Whether the site has code of its own: islands, items of the bar, client modules, scripts. */
   isOwn: boolean;
 };
 

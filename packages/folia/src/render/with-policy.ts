@@ -42,6 +42,7 @@ export function withPolicy(
       isOwn:
         islands.some(isOwnIsland) ||
         locales.some(hasOwnItems) ||
+        locales.some(({ client }) => client.modules !== undefined) ||
         found.hasScripts() ||
         config['script-src'] !== undefined,
     }),

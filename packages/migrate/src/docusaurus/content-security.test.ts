@@ -3,10 +3,11 @@ import { allowSources } from './content-security.ts';
 
 const BASE = { title: 'Kites' };
 const ISLAND = new Map([['src/Kite.jsx', 'export default () => <b onClick={fly}>Kite</b>;']]);
+const CODE = { islands: ISLAND, clientModules: new Map<string, string>() };
 
 test('what well-known packages load is allowed, together', () => {
   const packages = ['react', 'react-github-btn', 'react-lite-youtube-embed', 'react-youtube'];
-  const { value, notes } = allowSources(BASE, { packages, islands: ISLAND });
+  const { value, notes } = allowSources(BASE, { packages, ...CODE });
   expect(value).toEqual({
     title: 'Kites',
     contentSecurityPolicy: {
@@ -21,7 +22,11 @@ test('what well-known packages load is allowed, together', () => {
 
 test('the owner is asked about other packages, and about islands that load something', () => {
   const islands = new Map([['src/Wind.jsx', "fetch('https://wind.example/now')"]]);
-  const { value, notes } = allowSources(BASE, { packages: ['react-kite-map'], islands });
+  const { value, notes } = allowSources(BASE, {
+    ...CODE,
+    packages: ['react-kite-map'],
+    islands,
+  });
   expect(value).toBe(BASE);
   expect(notes).toMatchObject([{ isUrgent: true }]);
   expect(notes[0]?.text).toContain('these packages load: react-kite-map.');
@@ -29,9 +34,11 @@ test('the owner is asked about other packages, and about islands that load somet
 });
 
 test('a site whose components load nothing has no note', () => {
-  expect(
-    allowSources(BASE, { packages: ['react', 'clsx', 'sass'], islands: ISLAND }).notes,
-  ).toEqual([]);
-  const none = allowSources(BASE, { packages: ['react-kite-map'], islands: new Map() });
+  expect(allowSources(BASE, { packages: ['react', 'clsx', 'sass'], ...CODE }).notes).toEqual([]);
+  const none = allowSources(BASE, {
+    ...CODE,
+    packages: ['react-kite-map'],
+    islands: new Map(),
+  });
   expect(none.notes).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isLivePackage } from './package-islands.ts';
 
 const sourcesSchema = z.record(z.string(), z.array(z.string()));
 
-type Sources = z.infer<typeof sourcesSchema>;
+export type Sources = z.infer<typeof sourcesSchema>;
 
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 const VIMEO = 'https://player.vimeo.com';
@@ -18,6 +18,11 @@ const KNOWN: Record<string, Sources> = {
   '@u-wave/react-vimeo': { 'frame-src': [VIMEO] },
   'react-github-btn': { 'connect-src': ['https://api.github.com'] },
   '@giscus/react': { 'frame-src': ['https://giscus.app'] },
+  '@amplitude/analytics-browser': { 'connect-src': ['https://*.amplitude.com'] },
+  'posthog-js': {
+    'script-src': ['https://*.posthog.com'],
+    'connect-src': ['https://*.posthog.com'],
+  },
   algoliasearch: { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 
@@ -25,30 +30,41 @@ const KNOWN: Record<string, Sources> = {
 const LOADS = /\bfetch\(|\baxios\b|XMLHttpRequest|new WebSocket|EventSource|<iframe/;
 const ORIGIN = /\b(?:https?|wss?):\/\/[a-z\d.-]+\.[a-z]{2,}/gi;
 
+/** The code of a site that runs in browsers, by path. */
+type BrowserCode = {
+  /** Interactive components. */
+  islands: ReadonlyMap<string, string>;
+  /** Modules that run with every page. */
+  clientModules: ReadonlyMap<string, string>;
+};
+
 /**
- * Lets interactive components load what they are known to load from other sites. Docusaurus has no content security
+ * Lets code in browsers load what it is known to load from other sites. Docusaurus has no content security
  * policy; the engine's lets a page load only what the build finds in its text, and so not what its code asks for in
  * browsers.
  *
  * @param options.packages names of the packages that the site imports
- * @param options.islands code of the site's own interactive components, by path
  */
 export function allowSources(
   config: Values,
-  { packages, islands }: { packages: readonly string[]; islands: ReadonlyMap<string, string> },
+  { packages, islands, clientModules }: BrowserCode & { packages: readonly string[] },
 ): Converted<Values> {
   const known = packages.filter((name) => Object.hasOwn(KNOWN, name));
-  const policy = known.reduce((all, name) => merge(all, KNOWN[name] ?? {}), {});
+  const policy = known.reduce((all, name) => mergeSources(all, KNOWN[name] ?? {}), {});
   const others = packages.filter(
     (name) => !known.includes(name) && name !== 'sass' && isLivePackage(name),
   );
-  const loading = [...islands].filter(([, code]) => LOADS.test(code));
+  const loading = [
+    ...[...islands].filter(([, code]) => LOADS.test(code)),
+    // An address in them is rarely that of a link.
+    ...[...clientModules].filter(([, code]) => LOADS.test(code) || code.search(ORIGIN) !== -1),
+  ];
   const origins = loading.flatMap(([, code]) => code.match(ORIGIN) ?? []);
   const parts = [
     known.length === 0 ? '' : `Added for ${known.join(', ')}.`,
-    islands.size === 0 || others.length === 0
+    islands.size + clientModules.size === 0 || others.length === 0
       ? ''
-      : `Look at what components of these packages load: ${others.join(', ')}.`,
+      : `Look at what these packages load: ${others.join(', ')}.`,
     loading.length === 0
       ? ''
       : `Add what ${loading.map(([path]) => path).join(', ')} ${loading.length === 1 ? 'loads' : 'load'}${named(origins)}.`,
@@ -62,13 +78,19 @@ export function allowSources(
     text: [rule, ...parts].join(' '),
     isUrgent: parts.length > (known.length === 0 ? 0 : 1),
   };
-  const own = sourcesSchema.catch({}).parse(config['contentSecurityPolicy']);
+  const own = readSources(config['contentSecurityPolicy']);
   const value =
-    known.length === 0 ? config : { ...config, contentSecurityPolicy: merge(own, policy) };
+    known.length === 0 ? config : { ...config, contentSecurityPolicy: mergeSources(own, policy) };
   return { value, notes: [note] };
 }
 
-function merge(one: Sources, other: Sources): Sources {
+/** Reads the policy of a config; empty if it has none. */
+export function readSources(policy: unknown): Sources {
+  return sourcesSchema.catch({}).parse(policy);
+}
+
+/** The sources of two policies together. */
+export function mergeSources(one: Sources, other: Sources): Sources {
   const added = Object.entries(other).map(([directive, sources]) => [
     directive,
     [...new Set([...(one[directive] ?? []), ...sources])],

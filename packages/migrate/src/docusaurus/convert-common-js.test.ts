@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convertCommonJs } from './convert-common-js.ts';
 
 function convert(files: Record<string, string>) {
-  const { texts, notes } = convertCommonJs(new Map(Object.entries(files)));
+  const { texts, notes } = convertCommonJs(new Map(Object.entries(files)), []);
   const changed = Object.keys(files).filter((path) => texts.get(path) !== files[path]);
   return { texts, notes, changed };
 }

@@ -9,11 +9,18 @@ const MAY_BE_COMMON_JS = /\bexports\b/;
 /** What the files of the site take from a module: names, or all of it by `require`. */
 type Use = { names: Set<string>; isRequired: boolean };
 
+/** What client modules export: https://docusaurus.io/docs/advanced/client#client-module-lifecycles */
+const LIFECYCLES = ['onRouteUpdate', 'onRouteDidUpdate'];
+
 /**
- * Converts modules in CommonJS that pages or components import into ES modules, since bundlers treat both alike but browsers
- * and the engine do not. Modules that use Node, or that others require, stay as they are.
+ * Converts modules in CommonJS that pages or components import, and client modules, into ES modules, since bundlers treat both
+ * alike but browsers and the engine do not. Modules that use Node, or that others require, stay as they are.
+ * @param clientModules paths of modules that only browsers run
  */
-export function convertCommonJs(texts: Texts): { texts: Map<string, string>; notes: Note[] } {
+export function convertCommonJs(
+  texts: Texts,
+  clientModules: readonly string[],
+): { texts: Map<string, string>; notes: Note[] } {
   const candidates = new Set(
     [...texts].flatMap(([path, text]) =>
       /\.[jt]sx?$/.test(path) && MAY_BE_COMMON_JS.test(text) ? [path] : [],
@@ -25,6 +32,10 @@ export function convertCommonJs(texts: Texts): { texts: Map<string, string>; not
       const text = isRequired ? undefined : importedAsEsModule(texts.get(path) ?? '', [...names]);
       if (text !== undefined) converted.set(path, text);
     }
+    for (const path of clientModules.filter((path) => candidates.has(path))) {
+      const text = importedAsEsModule(texts.get(path) ?? '', LIFECYCLES, { isBundled: true });
+      if (text !== undefined) converted.set(path, text);
+    }
   }
   return {
     texts: new Map([...texts, ...converted]),
@@ -32,7 +43,7 @@ export function convertCommonJs(texts: Texts): { texts: Map<string, string>; not
       group: 'pages',
       outcome: 'changed',
       key: path,
-      text: 'It is an ES module now, since pages or components import it.',
+      text: 'It is an ES module now, since it runs in browsers, or pages or components import it.',
     })),
   };
 }

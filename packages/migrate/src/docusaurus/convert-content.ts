@@ -39,19 +39,20 @@ export type Content = {
   dateOf: (path: string) => string;
 };
 
-/** The files of the new folder: copies, some of them renamed, with their links adjusted. */
-export function convertContent(
-  content: Content,
-  settings: Settings,
-): {
+export type ConvertedContent = {
   files: NewFile[];
   islands: string[];
+  /** The client modules of the config, under their new names. */
+  clientModules: string[];
   /** Frontmatter keys of docs that only components of the site read. */
   customKeys: string[];
   packages: string[];
   notes: Note[];
-} {
-  const { copies, moved, locales, readsMd, read, dateOf } = content;
+};
+
+/** The files of the new folder: copies, some of them renamed, with their links adjusted. */
+export function convertContent(content: Content, settings: Settings): ConvertedContent {
+  const { copies, moved, locales, readsMd, read } = content;
   const { docsPaths, blogPath, pagesPath } = settings;
   const translations = convertLocales(locales, copies, settings, read);
   const isCopied = copiedAsTheyAre(content, settings);
@@ -67,7 +68,9 @@ export function convertContent(
   const names = findNewNames(texts, { readsMd });
   const renamed = renameTexts(texts, { names, moved }, settings);
   const from = new Map(copies.map((place) => [names.get(place.to) ?? place.to, place.from]));
-  const cleaned = cleanTexts(renamed, settings, (to) => dateOf(from.get(to) ?? to));
+  const clientModules = clientModulesOf(settings, names);
+  const dateOf = (to: string) => content.dateOf(from.get(to) ?? to);
+  const cleaned = cleanTexts(renamed, settings, { clientModules, dateOf });
   const wrapped = wrapPackageComponents(cleaned.texts);
   const live = new Map([...cleaned.texts, ...wrapped.texts]);
   const newPaths = copies.map(({ to }) => names.get(to) ?? to);
@@ -84,13 +87,12 @@ export function convertContent(
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {
     islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
+    clientModules,
     customKeys: cleaned.customKeys,
-    packages: listPackages(
-      new Map([...withParts, ...textsOf(wrapped.modules)]),
-      copies,
-      settings,
-      ({ to, from }) => sheetTexts.get(to) ?? read(from),
-    ),
+    packages: listPackages(new Map([...withParts, ...textsOf(wrapped.modules)]), copies, settings, {
+      textOf: ({ to, from }) => sheetTexts.get(to) ?? read(from),
+      clientModules,
+    }),
     files: [
       ...[...theme.parts].map(([to, text]) => ({ to, text })),
       ...files.map((file) => {
@@ -139,12 +141,12 @@ function listOriginals(
 function cleanTexts(
   texts: Texts,
   settings: Settings,
-  dateOf: (path: string) => string,
+  { clientModules, dateOf }: { clientModules: string[]; dateOf: (path: string) => string },
 ): ReturnType<typeof cleanContent> {
   const { texts: cleaned, customKeys, notes } = cleanContent(texts, settings);
   const dated = datePosts(cleaned, { blogPath: settings.blogPath, dateOf });
   const titled = adaptSinglePages(dated.texts, settings.pagesPath);
-  const modules = convertCommonJs(keepTranslatedIds(titled));
+  const modules = convertCommonJs(keepTranslatedIds(titled), clientModules);
   return { texts: modules.texts, customKeys, notes: [...notes, ...dated.notes, ...modules.notes] };
 }
 
@@ -187,7 +189,7 @@ function listPackages(
   texts: Texts,
   copies: CopyPath[],
   settings: Settings,
-  textOf: (copy: CopyPath) => string,
+  { textOf, clientModules }: { textOf: (copy: CopyPath) => string; clientModules: string[] },
 ): string[] {
   const others = copies
     .filter(
@@ -195,12 +197,25 @@ function listPackages(
     )
     .map((copy) => [copy.to, textOf(copy)] as const);
   const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
-  const imported = findUsedPackages(
-    new Map([...texts, ...others]),
-    paths.filter((path) => isRoot(path, settings)),
-  );
+  const imported = findUsedPackages(new Map([...texts, ...others]), [
+    ...paths.filter((path) => isRoot(path, settings)),
+    ...clientModules,
+  ]);
   const isSass = others.some(([path]) => /\.s[ac]ss$/.test(path));
   return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
+}
+
+/**
+ * The client modules of a config under their new names.
+ * @param names new paths, by previous path
+ */
+function clientModulesOf(
+  { config }: Pick<Settings, 'config'>,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  return asList(config['clientModules'])
+    .map(String)
+    .map((path) => names.get(path) ?? path);
 }
 
 /** The code of the new site with the parts of its theme, each under its new path. */

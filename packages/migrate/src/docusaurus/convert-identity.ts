@@ -1,8 +1,7 @@
 import { BASE_PATH, siteConfigSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
-import { asList, asObject, type Converted, type Note, type Values } from '../note.ts';
+import { asObject, type Converted, type Note, type Values } from '../note.ts';
 import { POLICY_KEYS } from './convert-policies.ts';
-import { isStyleSheet } from './convert-styles.ts';
 import type { SourceConfig } from './source-config.ts';
 
 const DEPLOY_ONLY = 'Only used by "docusaurus deploy"; publish the built folder with any host.';
@@ -12,8 +11,6 @@ const REASONS: Record<string, string> = {
   githubHost: DEPLOY_ONLY,
   githubPort: DEPLOY_ONLY,
   future: 'Only enables features of Docusaurus itself.',
-  clientModules:
-    'Modules cannot be added to each page. Put what they do into a script of "theme/body-end.jsx"; after each page that readers open, "window.navigation" has the event "navigatesuccess".',
   ssrTemplate: 'The engine generates the document.',
   webpack: 'The site is built with Vite, which needs no loader.',
   storage: "Only renames Docusaurus's entries in the browser's storage.",
@@ -39,6 +36,7 @@ const CONVERTED_SEPARATELY = [
   'scripts',
   'stylesheets',
   'headTags',
+  'clientModules',
   'organizationName',
   'projectName',
   ...POLICY_KEYS,
@@ -49,7 +47,7 @@ export function convertIdentity(config: SourceConfig): Converted<Values> {
   const { title, url, baseUrl, ...rest } = config;
   const { origin, baseNotes, base } = convertUrl(url, baseUrl);
   const values = Object.fromEntries(
-    Object.entries(withoutConverted(rest)).filter(
+    Object.entries(withoutHooks(rest)).filter(
       ([key, value]) => !CONVERTED_SEPARATELY.includes(key) && !isEmpty(value),
     ),
   );
@@ -86,11 +84,10 @@ function convertUrl(url: string, baseUrl: string) {
   };
 }
 
-/** Leaves out what is converted elsewhere: hooks of Markdown, which are policies, and style sheets among the modules. */
-function withoutConverted({ markdown, clientModules, ...rest }: Values): Values {
+/** Leaves out the hooks of Markdown, which are converted with the policies. */
+function withoutHooks({ markdown, ...rest }: Values): Values {
   const { hooks: _, ...settings } = asObject(markdown);
-  const modules = asList(clientModules).filter((path) => !isStyleSheet(path));
-  return { ...rest, markdown: settings, clientModules: modules };
+  return { ...rest, markdown: settings };
 }
 
 function isEmpty(value: unknown): boolean {
@@ -101,6 +98,6 @@ function isEmpty(value: unknown): boolean {
 /** Some settings are obsolete because the engine always does what they ask for; without others, pages lack content. */
 function withOutcome(note: Note): Note {
   if (note.key === 'markdown.mermaid') return { ...note, outcome: 'migrated' };
-  const isMissed = /^(?:clientModules|markdown\.(?:preprocessor|parseFrontMatter))$/.test(note.key);
+  const isMissed = /^markdown\.(?:preprocessor|parseFrontMatter)$/.test(note.key);
   return isMissed ? { ...note, isUrgent: true } : note;
 }

@@ -20,7 +20,9 @@ const KNOWN: [RegExp, PluginOutcome][] = [
   [/plugin-pwa|pwa$/, unsupported('Pages are not available offline.')],
   [
     /gtag|analytics|tag-manager|matomo|plausible|umami|posthog|hotjar|fathom|clarity/,
-    unsupported('Third-party scripts are not loaded.'),
+    unsupported(
+      'The plugin is not run. Load the script of the service in a module that "clientModules" lists.',
+    ),
   ],
   [
     /live-codeblock/,

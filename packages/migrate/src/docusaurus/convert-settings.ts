@@ -17,13 +17,13 @@ import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
+import { convertScripts } from './convert-scripts.ts';
 import { convertStatic, convertStyles, isStyleSheet } from './convert-styles.ts';
-import { convertTags } from './convert-tags.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import { withoutMakers } from './create-redirects.ts';
 import type { LinkLook } from './icon-links.ts';
 import type { Source } from './read-source.ts';
-import type { OtherPlugin, SourceParts } from './source-parts.ts';
+import type { OtherPlugin } from './source-parts.ts';
 import type { DocsFolder } from './source-versions.ts';
 
 /** The new site's config and sidebars, and the files and folders it needs. */
@@ -67,7 +67,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
-  const tags = convertTags(config);
+  const scripts = convertScripts(source, texts.exists);
   const styles = convertStyles(styleOptions(source), dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),
@@ -87,7 +87,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     pages: pages.value,
     ...folders.value,
     ...styles.value,
-    ...tags.value,
+    ...scripts.value,
     ...(api.value.length > 0 ? { api: api.value } : {}),
     ...redirectKeys([...redirects.value, ...docs.redirects]),
     themeConfig: theme.value,
@@ -97,10 +97,10 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   return {
     config: asObject(whole.value),
     sidebars: docs.sidebars,
-    copies: [docs, folders, styles, api]
+    copies: [docs, folders, styles, scripts, api]
       .flatMap(({ copies }) => copies)
       .concat(blog.folder ?? [], pages.folder),
-    files: [...docs.files, ...styles.files, ...tags.files],
+    files: [...docs.files, ...styles.files, ...scripts.files],
     docsFolders: docs.folders,
     docsPaths: docs.folders.map(({ path }) => path),
     ...blog.places,
@@ -113,10 +113,10 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
         ({ notes }) => notes,
       ),
       ...source.missingDocs.map(missingDocsNote),
-      ...convertPlugins(withoutPlugins(parts, api.plugins), source.missing),
+      ...otherPluginNotes(source, [...api.plugins, ...scripts.plugins]),
       ...api.notes,
       ...missingFileNotes(source, api.references),
-      ...[tags, styles, theme, redirects].flatMap(({ notes }) => notes),
+      ...[scripts, styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
@@ -129,8 +129,10 @@ function styleOptions({ config, parts }: Source): Values {
   return { ...parts.theme, customCss, stylesheets: config['stylesheets'] };
 }
 
-function withoutPlugins(parts: SourceParts, plugins: readonly OtherPlugin[]): SourceParts {
-  return { ...parts, others: parts.others.filter((one) => !plugins.includes(one)) };
+/** Notes about all plugins that are not converted. */
+function otherPluginNotes({ parts, missing }: Source, converted: readonly OtherPlugin[]): Note[] {
+  const others = parts.others.filter((one) => !converted.includes(one));
+  return convertPlugins({ ...parts, others }, missing);
 }
 
 function missingFileNotes({ missingFiles }: Source, references: readonly ApiReference[]): Note[] {

@@ -151,13 +151,20 @@ function placesOf(
 /** The settings with what is only known once the content has been converted. */
 function completeSettings(
   settings: Settings,
-  { packages, islands, files, customKeys }: ReturnType<typeof convertContent>,
+  { packages, islands, clientModules, files, customKeys }: ReturnType<typeof convertContent>,
 ): { settings: Settings; notes: Note[] } {
-  const modules = islands.map((source) => readIslandSource(source).file);
-  const policy = allowSources(settings.config, { packages, islands: textsAt(modules, files) });
+  const policy = allowSources(settings.config, {
+    packages,
+    islands: textsAt(
+      islands.map((source) => readIslandSource(source).file),
+      files,
+    ),
+    clientModules: textsAt(clientModules, files),
+  });
   const allowed = { ...settings, config: policy.value };
+  const listed = withLists(allowed, { clientModules, islands });
   return {
-    settings: withCustomKeys(withIslands(allowed, islands), customKeys),
+    settings: withCustomKeys(listed, customKeys),
     notes: policy.notes,
   };
 }
@@ -202,9 +209,10 @@ function withCustomKeys(settings: Settings, keys: string[]): Settings {
   return { ...settings, config: { ...settings.config, docs: declared } };
 }
 
-function withIslands(settings: Settings, islands: string[]): Settings {
-  if (islands.length === 0) return settings;
-  return { ...settings, config: { ...settings.config, islands } };
+/** Sets those keys of the config whose lists are not empty. */
+function withLists(settings: Settings, lists: Record<string, string[]>): Settings {
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  return { ...settings, config: { ...settings.config, ...Object.fromEntries(filled) } };
 }
 
 /**

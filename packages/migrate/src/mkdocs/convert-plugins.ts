@@ -46,7 +46,7 @@ const DROPPED: Record<string, string> = {
 
 const OTHER: Record<string, string> = {
   extra_javascript:
-    'Scripts of the site do not run: the engine has what most of them are for. The files are copied.',
+    'Most scripts change elements of the theme, or do what the engine does, so none run. The files are copied; list those that you still need in "clientModules".',
   extra_css:
     'The styles are for the elements of the theme. The files are copied; list those that still apply in customCss.',
   hooks:

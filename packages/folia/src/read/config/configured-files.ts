@@ -14,7 +14,7 @@ const DEFAULT_FOLDERS: readonly string[] = ['docs', 'pages', 'static'];
 
 /** Reports the folders, modules and pictures that the config names and that do not exist. @param source the text of the config */
 export function findMissingFiles(siteDir: string, config: SiteConfig, source: string): Problem[] {
-  const problems = [...configuredFolders(config), ...islandFiles(config)]
+  const problems = [...configuredFolders(config), ...islandFiles(config), ...moduleFiles(config)]
     .filter(({ path }) => !DEFAULT_FOLDERS.includes(path) && !existsSync(join(siteDir, path)))
     .map(
       ({ key, path, kind = 'folder' }): Problem => ({
@@ -81,6 +81,15 @@ function islandFiles({ islands }: SiteConfig): ConfiguredPath[] {
     const { file: path } = readIslandSource(source);
     return { key: ['islands', index], path, kind: 'file' };
   });
+}
+
+/** The modules that a config runs with every document. */
+function moduleFiles({ clientModules }: SiteConfig): ConfiguredPath[] {
+  return clientModules.map((path, index) => ({
+    key: ['clientModules', index],
+    path,
+    kind: 'file',
+  }));
 }
 
 /** The folders that a config names, and the keys that name them. Docs may consist of versions alone. */

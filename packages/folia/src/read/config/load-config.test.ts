@@ -27,6 +27,7 @@ describe('parseConfig: a config without mistakes', () => {
         "api": [],
         "baseUrl": "/",
         "blog": false,
+        "clientModules": [],
         "contentSecurityPolicy": {},
         "customCss": [],
         "customFields": {},

@@ -121,6 +121,8 @@ export const siteConfigSchema = z.strictObject({
   markdownPages: z.boolean().default(false),
   /** Modules whose default export, or the one named after `#`, is hydrated in the browser, like those named `*.island.tsx`. */
   islands: z.array(fileWithin).default([]),
+  /** Modules that run in the browser with every document. */
+  clientModules: z.array(fileWithin).default([]),
   /** Values for the site's own components, which read them with `useDocusaurusContext`. */
   customFields: z.record(z.string(), z.unknown()).default({}),
   /** Warnings fail the build, too. */

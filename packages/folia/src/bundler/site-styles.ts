@@ -1,0 +1,19 @@
+import type { BuildStore } from '../cache/build-store.ts';
+import type { ModuleLoader } from './module-loader.ts';
+import { listClientModules } from './registered-modules.ts';
+import { bundleStyles, type Styles, withRules } from './styles.ts';
+
+/**
+ * Bundles the style rules of a site, and adds those that its client modules import.
+ * @param store keeps the rules until one of their files changes
+ * @throws SiteError with the mistakes in style sheets, or in client modules
+ */
+export async function bundleSiteStyles(
+  siteDir: string,
+  config: Parameters<typeof bundleStyles>[1] & { clientModules: readonly string[] },
+  modules: Pick<ModuleLoader, 'files' | 'stylesForBrowsers'>,
+  store?: BuildStore,
+): Promise<Styles> {
+  const styles = await bundleStyles(siteDir, config, modules.files.publish, store);
+  return withRules(styles, await modules.stylesForBrowsers(listClientModules(siteDir, config)));
+}

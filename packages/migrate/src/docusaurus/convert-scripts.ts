@@ -1,0 +1,44 @@
+import type { Converted, Values } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import { mergeSources, readSources } from './content-security.ts';
+import { convertAnalytics } from './convert-analytics.ts';
+import { convertClientModules } from './convert-client-modules.ts';
+import { convertTags } from './convert-tags.ts';
+import type { Source } from './read-source.ts';
+import type { OtherPlugin } from './source-parts.ts';
+
+type ConvertedScripts = Converted<Values> & {
+  copies: CopyPath[];
+  files: NewFile[];
+  /** The plugins that are converted. */
+  plugins: OtherPlugin[];
+};
+
+/**
+ * Converts what each page of a site loads besides its text: scripts and other elements of the document, client modules, and
+ * plugins that count visits.
+ * @param exists whether there is a file at an absolute path
+ * @returns keys of the new config, with the policy that all of it needs
+ */
+export function convertScripts(
+  { config, dir, parts }: Pick<Source, 'config' | 'dir' | 'parts'>,
+  exists: (path: string) => boolean,
+): ConvertedScripts {
+  const tags = convertTags(config);
+  const modules = convertClientModules(config, dir, exists);
+  const analytics = convertAnalytics(parts.others);
+  const clientModules = [...modules.paths, ...analytics.clientModules];
+  const policy = mergeSources(readSources(tags.value['contentSecurityPolicy']), analytics.policy);
+  return {
+    value: {
+      ...tags.value,
+      ...(clientModules.length === 0 ? {} : { clientModules }),
+      ...(Object.keys(policy).length === 0 ? {} : { contentSecurityPolicy: policy }),
+    },
+    copies: modules.copies,
+    files: [...tags.files, ...analytics.files],
+    plugins: analytics.plugins,
+    notes: [...tags.notes, ...modules.notes, ...analytics.notes],
+  };
+}
