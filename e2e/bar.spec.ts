@@ -98,6 +98,27 @@ test('shows only the logo of the color mode', async ({ page }) => {
   await expect(page.locator('.brand .only-light')).toBeHidden();
 });
 
+test('a logo has its room before it arrives, and a rule of the site for all pictures leaves its size', async ({
+  page,
+}) => {
+  const arrive: (() => Promise<void>)[] = [];
+  await page.route('**/moon*.svg', (route) => void arrive.push(() => route.continue()));
+  await page.goto(address('observatory', '/guide/moon/'), { waitUntil: 'commit' });
+  const logo = page.locator('.brand .logo').filter({ visible: true });
+  const box = await logo.boundingBox();
+  expect(box?.width).toBeGreaterThan(20);
+  expect(box?.width).toBe(box?.height);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('img { height: auto; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expect.poll(() => arrive.length).toBeGreaterThan(0);
+  for (const load of arrive) await load();
+  await expect(logo).toHaveJSProperty('complete', true);
+  expect(await logo.boundingBox()).toEqual(box);
+});
+
 test('closing the announcement moves the focus to the brand', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');

@@ -46,7 +46,7 @@ test('on a live page, it hears of pages and sections once their title is there',
   await goLive(page);
   await openTongs(page);
   await page.getByRole('link', { name: 'Visit the anvil' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anvil');
+  await expect(page).toHaveTitle(/^Anvil/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tongs');
   await expect

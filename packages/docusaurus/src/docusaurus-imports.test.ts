@@ -83,6 +83,10 @@ test('the table in the README has every import that works, with its exports', ()
 test('what older versions and swizzled components import is found under its usual name', () => {
   expect(getDocusaurusImport('@theme-original/Tabs')).toBe('@theme/Tabs');
   expect(getDocusaurusImport('@theme-init/Footer')).toBe('@theme/Footer');
+  expect(getDocusaurusImport('@docusaurus/theme-classic/lib/theme/Heading')).toBe('@theme/Heading');
+  expect(getDocusaurusImport('@docusaurus/theme-classic/src/theme/Tabs/index.tsx')).toBe(
+    '@theme/Tabs',
+  );
   expect(getDocusaurusImport('@docusaurus/theme-common/internal')).toBe('@docusaurus/theme-common');
   expect(getDocusaurusImport('@theme/Nothing')).toBeUndefined();
 });

@@ -25,9 +25,12 @@ export function getDocusaurusImport(specifier: string): string | undefined {
   return Object.hasOwn(DOCUSAURUS_IMPORTS, name) ? name : undefined;
 }
 
+/** Where the components of the theme are: their aliases, and their files in the package that they are from. */
+const ORIGINAL = /^(?:@theme-(?:original|init)|@docusaurus\/theme-classic\/(?:lib|src)\/theme)\//;
+
 /** @example canonicalName('@theme-original/Tabs') // '@theme/Tabs' */
 export function canonicalName(specifier: string): string {
-  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+  const name = specifier.replace(ORIGINAL, '@theme/').replace(/\/index(?:\.[jt]sx?)?$/, '');
   return ALIASES.get(name) ?? name;
 }
 

@@ -30,6 +30,20 @@ beforeAll(async () => {
     .toBuffer();
 });
 
+test('a logo of the bar has its size in documents, so that nothing moves when it arrives', async () => {
+  site.write(
+    'site.config.ts',
+    config(
+      "baseUrl: '/farm/', themeConfig: { navbar: { logo: { src: '/farm/sign.png', alt: 'Farm' } } }",
+    ),
+  );
+  site.write('static/sign.png', photo);
+  const { html } = await build();
+  expect(html).toContain(
+    '<img class="logo" src="/farm/sign.png" alt="Farm" width="900" height="300"/>',
+  );
+});
+
 beforeEach(() => {
   site = openTestSite({
     'site.config.ts': config(),

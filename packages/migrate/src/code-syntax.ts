@@ -22,7 +22,15 @@ export function parseCode(code: string): ESTree.Program {
   return plain.errors.length === 0 ? plain.program : withJsx.program;
 }
 
-function parseAs(lang: 'ts' | 'tsx', code: string) {
+/** Whether code is TypeScript, and not JavaScript with JSX. */
+export function isTypeScript(code: string): boolean {
+  const hasErrors = (lang: Language) => parseAs(lang, code).errors.length > 0;
+  return hasErrors('jsx') && !(hasErrors('tsx') && hasErrors('ts'));
+}
+
+type Language = 'jsx' | 'ts' | 'tsx';
+
+function parseAs(lang: Language, code: string) {
   return parseSync(`module.${lang}`, code, { lang, sourceType: 'unambiguous' });
 }
 

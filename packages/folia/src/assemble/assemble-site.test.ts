@@ -85,7 +85,7 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
       configSource: '',
       problems: [],
     },
-    { pages, table, assets: () => [], problems: [] },
+    { pages, table, assets: () => [], logoSizes: new Map(), problems: [] },
   );
 }
 

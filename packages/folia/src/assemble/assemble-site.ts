@@ -61,6 +61,7 @@ export function assembleSite(
     table,
     versions: linked,
     sidebarHrefs: findFirstHrefs(sidebars),
+    logoSizes: compiled.logoSizes,
     customItems,
   };
   const shell = makeShellDraft(shellInput);

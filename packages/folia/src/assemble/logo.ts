@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from 'folia-problems';
-import { isElsewhere, withBase, withoutBase } from '../contract/address.ts';
+import { type LogoSizes, logoPath } from '../compile/logo-sizes.ts';
+import { isElsewhere, withBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
@@ -19,14 +20,11 @@ export function readLogo(
   { src: writtenSrc, srcDark: writtenDark, alt }: LogoConfig,
   siteDir: string,
   config: SiteConfig,
-  configSource: string,
+  { configSource, sizes }: { configSource: string; sizes: LogoSizes },
 ): { logo: Logo; problems: Problem[] } {
   const find = (path: string) => findStaticFile(siteDir, config.staticDirectories, path);
-  // Like Docusaurus, accepts paths that already begin with the base path.
-  const toSitePath = (path: string) =>
-    withoutBase(path, config, (written) => find(written) !== undefined);
-  const src = toSitePath(writtenSrc);
-  const srcDark = writtenDark && toSitePath(writtenDark);
+  const src = logoPath(writtenSrc, siteDir, config);
+  const srcDark = writtenDark && logoPath(writtenDark, siteDir, config);
   const toHref = (path: string) => (isElsewhere(path) ? path : withBase(path, config.siteBaseUrl));
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !isElsewhere(path) && find(path) === undefined)
@@ -41,11 +39,13 @@ export function readLogo(
     }));
   const file = srcDark === undefined && src.endsWith('.svg') ? find(src) : undefined;
   const svg = file && withName(withViewBox(readFileSync(file, 'utf8').trim()), alt);
+  const isInline = svg && svg.length <= MAX_INLINE_LENGTH && !BEYOND_LOGO.test(svg);
   return {
     logo: {
       src: toHref(src),
       srcDark: srcDark && toHref(srcDark),
-      svg: svg && svg.length <= MAX_INLINE_LENGTH && !BEYOND_LOGO.test(svg) ? svg : undefined,
+      ...(isInline ? { svg } : { size: sizes.get(writtenSrc) }),
+      sizeDark: writtenDark === undefined ? undefined : sizes.get(writtenDark),
       alt,
     },
     problems,

@@ -37,6 +37,7 @@ function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?
     versions,
     sidebarHrefs: options.hrefs ?? sidebarHrefs,
     customItems: new Set(['custom-clock']),
+    logoSizes: new Map(),
     configSource,
     problems,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NavbarItem } from '../contract/shell-data.ts';
-import { placeNavbarItems } from './navbar-room.ts';
+import { logoWidth, placeNavbarItems } from './navbar-room.ts';
 
 function link(label: string): NavbarItem {
   return { kind: 'link', position: 'left', label, href: `/${label}`, external: false };
@@ -42,6 +42,22 @@ describe('links of the navigation bar', () => {
       placement: 'more until-999',
       items: placed.filter((item) => item.kind === 'link' && item.placement),
     });
+  });
+
+  test('have less room beside a wide logo than beside a square one', () => {
+    const countOf = (logo: number) => {
+      const bar = {
+        hasSearch: true,
+        hasSwitch: true,
+        language: 'English',
+        title: '',
+        more: 'More',
+      };
+      const placed = placeNavbarItems({ ...bar, items: many, logo });
+      return widths(placed).filter((from) => from === undefined).length;
+    };
+    expect(logoWidth()).toBe(28);
+    expect(countOf(logoWidth({ width: 900, height: 90 }))).toBeLessThan(countOf(logoWidth()));
   });
 
   test('have less room beside a long title, a list, and letters that are wide', () => {

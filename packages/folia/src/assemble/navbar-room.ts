@@ -1,4 +1,4 @@
-import type { NavbarItem, ShellData } from '../contract/shell-data.ts';
+import type { NavbarItem, PictureSize, ShellData } from '../contract/shell-data.ts';
 
 /** Widths of windows in em from which an item may be in the bar; `navbar-more.css` has a rule for each. */
 const TIERS = [74, 80, 86, 92, 98];
@@ -17,7 +17,8 @@ const TIGHT_PADDING = 17;
 const TIGHT_BELOW = 80;
 const GAP = 4.5;
 const ARROW = 16;
-const LOGO = 40;
+const LOGO_HEIGHT = 28;
+const LOGO_GAP = 12;
 const BUTTON = 47;
 const SEARCH_BOX = 175;
 /** Gutters, and gaps between the parts of the bar. */
@@ -27,8 +28,8 @@ const SEARCH_ICON_UNTIL = 73.75;
 const MAX_BRAND = 400;
 
 type Bar = Pick<ShellData['navbar'], 'items' | 'title'> & {
-  /** Undefined if there is none. */
-  logo: unknown;
+  /** Width of the logo in pixels; undefined if there is none. */
+  logo?: number;
   hasSearch: boolean;
   hasSwitch: boolean;
   /** Name of the language of the shell. */
@@ -71,6 +72,11 @@ export function placeNavbarItems(bar: Bar): NavbarItem[] {
   return [...items, more];
 }
 
+/** The width of a logo in the bar, in pixels: that of a square one if its size is not known. */
+export function logoWidth(size: PictureSize = { width: 1, height: 1 }): number {
+  return (LOGO_HEIGHT * size.width) / size.height;
+}
+
 /** How many of the first links fit, with the list of the others if there are any. */
 function countFitting(widths: number[], room: number, { more }: Bar): number {
   const sumOf = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
@@ -83,7 +89,8 @@ function countFitting(widths: number[], room: number, { more }: Bar): number {
 /** The room for links in a window, in pixels. */
 function roomIn(tier: number, bar: Bar): number {
   const { items, logo, title, hasSearch, hasSwitch, language } = bar;
-  const brand = Math.min(MAX_BRAND, (logo ? LOGO : 0) + textWidth(title) * (BRAND_LETTER / LETTER));
+  const picture = logo === undefined ? 0 : logo + LOGO_GAP;
+  const brand = Math.min(MAX_BRAND, picture + textWidth(title) * (BRAND_LETTER / LETTER));
   const search = tier > SEARCH_ICON_UNTIL ? SEARCH_BOX : BUTTON;
   const others = items.map((item) => fixedWidth(item, language)).reduce((sum, one) => sum + one, 0);
   const parts = brand + (hasSearch ? search : 0) + (hasSwitch ? BUTTON : 0) + others;

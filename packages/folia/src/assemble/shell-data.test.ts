@@ -43,6 +43,7 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
     versions,
     sidebarHrefs: new Map([['recipes', '/docs/rye']]),
     customItems: new Set(['custom-clock']),
+    logoSizes: new Map([['/big.svg', { width: 300, height: 60 }]]),
     configSource,
   });
 }
@@ -194,6 +195,7 @@ describe('the logo', () => {
     const { logo } = draft({ navbar: { logo: { src: '/big.svg' } } }).shell.navbar;
     expect(logo?.svg).toBeUndefined();
     expect(logo?.src).toBe('/big.svg');
+    expect(logo?.size).toEqual({ width: 300, height: 60 });
   });
 
   test('an SVG with rules of style is a file, since they would apply to the whole page', () => {

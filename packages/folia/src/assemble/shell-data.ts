@@ -9,7 +9,7 @@ import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema
 import { hasOwnShell, type LinkedVersion } from './linked-versions.ts';
 import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
-import { placeNavbarItems } from './navbar-room.ts';
+import { logoWidth, placeNavbarItems } from './navbar-room.ts';
 import { resolveLink, type ShellLinkContext } from './shell-links.ts';
 import { pickShellTexts } from './shell-texts.ts';
 
@@ -42,7 +42,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
       logo,
       items: placeNavbarItems({
         items: resolveNavbarItems(navbar.items, links),
-        logo: navbar.logo,
+        logo: navbar.logo && logoWidth(input.logoSizes.get(navbar.logo.src)),
         title,
         hasSearch: config.themeConfig.search !== false,
         hasSwitch: !colorMode.disableSwitch,
@@ -92,8 +92,8 @@ function namedLogo(logo: LogoConfig, title: string, siteTitle: string): LogoConf
 }
 
 function resolveLogo(logo: LogoConfig, place: 'navbar' | 'footer', links: ShellLinkContext): Logo {
-  const { siteDir, config, problems, configSource } = links;
-  const result = readLogo(logo, siteDir, config, configSource);
+  const { siteDir, config, problems, configSource, logoSizes: sizes } = links;
+  const result = readLogo(logo, siteDir, config, { configSource, sizes });
   problems.push(...result.problems);
   const { to, href } = logo;
   if (to === undefined && href === undefined) return result.logo;

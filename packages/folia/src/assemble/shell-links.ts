@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
+import type { LogoSizes } from '../compile/logo-sizes.ts';
 import { knownRoute } from '../compile/route-table.ts';
 import {
   decodePath,
@@ -31,6 +32,7 @@ export type ShellLinkContext = {
   active?: DocsVersion;
   /** URL of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;
+  logoSizes: LogoSizes;
   /** Navbar item types that the site registers. */
   customItems: ReadonlySet<string>;
   /** Source text of the config, to find lines for messages. */

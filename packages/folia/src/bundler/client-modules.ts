@@ -12,6 +12,9 @@ import { CLIENT_MODULES, registeredModules } from './registered-modules.ts';
 import { type SiteFiles, siteImports } from './site-imports.ts';
 import { BROWSER_OUTPUT, browserConfig } from './vite-config.ts';
 
+/** The start of the paths of their files. */
+const PATH = 'assets/client-modules-';
+
 /** What client modules add to the code for browsers. */
 type BundledModules = Required<Pick<ClientBundle, 'modules' | 'integrity' | 'files' | 'packages'>>;
 
@@ -52,8 +55,8 @@ export async function bundleClientModules(
         input: { 'client-modules': engineFile(CLIENT_MODULES) },
         output: {
           format: 'es',
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/client-modules-[name]-[hash].js',
+          entryFileNames: `${PATH}[hash].js`,
+          chunkFileNames: `${PATH}[name]-[hash].js`,
         },
       },
     },
@@ -83,6 +86,14 @@ export function withClientModules(client: ClientBundle, added: BundledModules): 
     files: [...client.files, ...added.files],
     packages: [...client.packages, ...added.packages],
   };
+}
+
+/** The code of the client modules in a bundle: all of it, that of packages included. Empty if they are not bundled. */
+export function clientModuleCode({ files }: Pick<ClientBundle, 'files'>): string {
+  return files
+    .filter(({ path }) => path.startsWith(PATH))
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 /** Describes a mistake in client modules, or in what they import. Any other error is a bug, and stays as it is. */

@@ -7,6 +7,7 @@ import { decodeOrKeep } from '../contract/decode.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { withGlobalSelectors } from './global-selectors.ts';
 import { missingSheetHint } from './missing-sheet.ts';
+import { hasPostcss, processSheet } from './postcss.ts';
 import { compileSass, isSass } from './sass.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
@@ -24,6 +25,8 @@ export type ModuleStyles = {
   published: string[];
   /** References to files that do not exist. */
   missing: MissingFile[];
+  /** Whether it was made from files that are not listed, too, such as any in a folder. */
+  isOpen: boolean;
 };
 
 /** A reference as it is written, and where it is: a path relative to the site's folder, and a line if it is one of a file. */
@@ -44,8 +47,8 @@ export async function moduleStyles(
   siteDir: string,
   publish: PublishFile,
 ): Promise<ModuleStyles> {
-  const files = new Set([filename]);
-  const { code, exports, dependencies } = await bundleSheet(filename, siteDir, files);
+  const sources: SheetSources = { files: new Set([filename]), isOpen: false };
+  const { code, exports, dependencies } = await bundleSheet(filename, siteDir, sources);
   let css = code.toString();
   const published = new Set<string>();
   const missing: MissingFile[] = [];
@@ -63,9 +66,10 @@ export async function moduleStyles(
   return {
     css,
     names: classNames(exports ?? {}),
-    files: [...files],
+    files: [...sources.files],
     published: [...published],
     missing,
+    isOpen: sources.isOpen,
   };
 }
 
@@ -81,7 +85,10 @@ async function publishFrom(
   return undefined;
 }
 
-async function bundleSheet(filename: string, siteDir: string, files: Set<string>) {
+/** What a style sheet is made from; collected while it is bundled. */
+type SheetSources = { files: Set<string>; isOpen: boolean };
+
+async function bundleSheet(filename: string, siteDir: string, sources: SheetSources) {
   let problem: unknown;
   let hint: string | undefined;
   try {
@@ -95,8 +102,8 @@ async function bundleSheet(filename: string, siteDir: string, files: Set<string>
       resolver: {
         async read(file) {
           try {
-            files.add(file);
-            return await readSheet(file, siteDir, files);
+            sources.files.add(file);
+            return await readSheet(file, siteDir, sources);
           } catch (error) {
             // The bundler would keep only its message.
             problem ??= error;
@@ -117,16 +124,22 @@ async function bundleSheet(filename: string, siteDir: string, files: Set<string>
   }
 }
 
-async function readSheet(file: string, siteDir: string, files: Set<string>): Promise<string> {
+async function readSheet(file: string, siteDir: string, sources: SheetSources): Promise<string> {
   if (!existsSync(file)) {
     const message = 'The style sheet does not exist.';
     const hint = 'Add it, or remove it from "customCss" in the config.';
     throw new SiteError([{ file: relative(siteDir, file), message, hint }]);
   }
-  if (!isSass(file)) return withGlobalSelectors(readFileSync(file, 'utf8'));
-  const compiled = await compileSass(file, siteDir);
-  for (const loaded of compiled.files) files.add(loaded);
-  return withGlobalSelectors(compiled.css);
+  const written = isSass(file)
+    ? await compileSass(file, siteDir)
+    : { css: readFileSync(file, 'utf8'), files: [] };
+  for (const loaded of written.files) sources.files.add(loaded);
+  const isOfPackage = /[\\/]node_modules[\\/]/.test(file);
+  if (isOfPackage || !hasPostcss(siteDir)) return withGlobalSelectors(written.css);
+  const processed = await processSheet(written.css, file, siteDir);
+  for (const loaded of processed.files) sources.files.add(loaded);
+  sources.isOpen ||= processed.isOpen;
+  return withGlobalSelectors(processed.css);
 }
 
 type UrlOrImport = Extract<Dependency, { type: 'url' | 'import' }>;

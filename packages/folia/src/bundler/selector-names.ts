@@ -4,8 +4,25 @@
  */
 type NeededNames = { names: string[]; oneOf: NeededNames[][] };
 
+/** A name, whose escapes are part of it: https://drafts.csswg.org/css-syntax/#ident-token-diagram */
+const NAME = String.raw`(?:[\w-]|[^\0-\x7f]|\\(?:[\da-fA-F]{1,6}\s?|[^\n]))+`;
+
 /** Names, what brackets enclose, and pseudo-classes. */
-const TOKEN = /\\|([.#])((?:[\w-]|[^\0-\x7f])+)|\[|(::?[\w-]+)(\()?/g;
+const TOKEN = new RegExp(String.raw`([.#])(${NAME})|\[|(::?[\w-]+)(\()?`, 'g');
+
+const ESCAPE = /\\(?:([\da-fA-F]{1,6})\s?|([^\n]))/g;
+
+/** Lists what may be a class name or an id in rules. */
+export function listNames(css: string): Set<string> {
+  return new Set([...css.matchAll(new RegExp(NAME, 'g'))].map(([name]) => unescapeName(name)));
+}
+
+/** @example unescapeName('md\\:flex') // 'md:flex' */
+function unescapeName(name: string): string {
+  return name.replace(ESCAPE, (_, code?: string, sign = '') =>
+    code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
 
 /** Pseudo-classes that match what one of their selectors does, or something that contains it. */
 const LISTS = new Set([':is', ':where', ':has']);
@@ -36,10 +53,11 @@ function findNames(selector: string): NeededNames {
     if (!match) return needed;
     const [token, , name, pseudo, group] = match;
     index = match.index + token.length;
-    // Escaped names are not read, so that nothing is missing.
-    if (token === '\\') return { names: [], oneOf: [] };
-    if (name !== undefined) needed.names.push(name);
-    else if (token === '[' || group !== undefined) {
+    if (name !== undefined) {
+      const plain = unescapeName(name);
+      // HTML has references to these characters, in one of several ways.
+      if (!/[&<>"']/.test(plain)) needed.names.push(plain);
+    } else if (token === '[' || group !== undefined) {
       const end = findEnd(selector, index);
       if (pseudo !== undefined && LISTS.has(pseudo)) {
         needed.oneOf.push(splitSelectors(selector.slice(index, end)).map(findNames));
@@ -55,7 +73,8 @@ export function splitSelectors(list: string): string[] {
   let start = 0;
   for (let index = 0; index < list.length; index += 1) {
     const sign = list[index];
-    if (sign === '(' || sign === '[') index = findEnd(list, index + 1);
+    if (sign === '\\') index += 1;
+    else if (sign === '(' || sign === '[') index = findEnd(list, index + 1);
     else if (sign === ',') {
       parts.push(list.slice(start, index));
       start = index + 1;
@@ -69,8 +88,9 @@ function findEnd(text: string, start: number): number {
   let depth = 1;
   for (let index = start; index < text.length; index += 1) {
     const sign = text[index] ?? '';
-    if ('(['.includes(sign)) depth += 1;
-    if (')]'.includes(sign)) depth -= 1;
+    if (sign === '\\') index += 1;
+    else if ('(['.includes(sign)) depth += 1;
+    else if (')]'.includes(sign)) depth -= 1;
     if (depth === 0) return index;
   }
   return text.length;

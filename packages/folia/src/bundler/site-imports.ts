@@ -57,13 +57,19 @@ export function isMoreThanCode(id: string): boolean {
   return isStyleSheet(id) || PUBLISHED.test(id);
 }
 
-/** What a module that is more than code was made from: its files, and the paths of those that it published. */
+/**
+ * What a module that is more than code was made from: its files, and the paths of those that it published. Undefined if that
+ * is not known, or not all of it.
+ */
 export function sourcesOf(
   id: string,
   siteDir: string,
   { styles }: Pick<SiteFiles, 'styles'>,
 ): Pick<ModuleStyles, 'files' | 'published'> | undefined {
-  if (isStyleSheet(id)) return styles.get(sheetOf(id));
+  if (isStyleSheet(id)) {
+    const sheet = styles.get(sheetOf(id));
+    return sheet?.isOpen ? undefined : sheet;
+  }
   return { files: [id], published: [sitePath(siteDir, id)] };
 }
 
@@ -202,7 +208,7 @@ function styleSheets(siteDir: string, files: SiteFiles): Plugin {
 function withoutSheet(file: string, error: unknown, { omittedSheets }: SiteFiles): ModuleStyles {
   if (!omittedSheets || !(error instanceof SiteError)) throw error;
   omittedSheets.push(...error.problems);
-  return { css: '', names: {}, files: [file], published: [], missing: [] };
+  return { css: '', names: {}, files: [file], published: [], missing: [], isOpen: false };
 }
 
 /** Supports imports of pictures and other files, which export their URL. SVGs can also be used as components. */

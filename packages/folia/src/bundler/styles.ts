@@ -10,6 +10,7 @@ import { makeDocumentRules } from './document-rules.ts';
 import { containsIsland } from './islands.ts';
 import { type MissingFile, moduleStyles, type PublishFile } from './module-styles.ts';
 import { makeOwnRules } from './own-rules.ts';
+import { listNames } from './selector-names.ts';
 import {
   type Constants,
   findConstants,
@@ -37,6 +38,8 @@ export type Styles = {
   all: string;
   /** Rules that only the live shell needs, such as those of the loading state. */
   live: string;
+  /** Lists the class names and ids in rules of the site that occur in the code of its scripts. */
+  namesIn: (code: string) => string[];
   /** Returns the rules that a document with this HTML needs. */
   forHtml: (html: string, context?: DocumentContext) => string;
 };
@@ -113,7 +116,7 @@ export async function minifyRules(
     own: joinSheets(sheets.map(({ css }) => css)),
   };
   // Files that they refer to have to be published on each build.
-  const isWhole = sheets.every(({ published }) => published.length === 0);
+  const isWhole = sheets.every(({ published, isOpen }) => published.length === 0 && !isOpen);
   const files = [...engineStyles(), ...sheets.flatMap((sheet) => sheet.files)];
   return { value, files: isWhole ? files : undefined };
 }
@@ -170,9 +173,11 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
   const isOwnSet = setsConstants(own);
   const selectProperties = makePropertySelection([own, live]);
   const selectOwn = makeOwnRules(own, live);
+  const ownNames = listNames(own);
   return {
     all: joinSheets([complete.core + complete.parts.join(''), own]),
     live,
+    namesIn: (code) => [...ownNames].filter((name) => code.includes(name)),
     forHtml: (html, { others = '', lateNames = [], hasScripts } = {}) => {
       const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
       const names = findNames(html);

@@ -39,16 +39,26 @@ describe('names that a selector needs', () => {
     expect(isPossible(':root:has(#oven:popover-open)')).toBe(false);
   });
 
-  test('names in a negation are not needed, nor those of escapes', () => {
+  test('names in a negation are not needed', () => {
     expect(isPossible('p:not(.rye)')).toBe(true);
-    expect(isPossible('.w-1\\/2')).toBe(true);
+  });
+
+  test('names with escapes count, except for those with characters that HTML refers to', () => {
+    expect(isPossible('.w-1\\/2', 'w-1/2')).toBe(true);
+    expect(isPossible('.w-1\\/2:hover')).toBe(false);
+    expect(isPossible('.\\32xl\\:grid', '2xl:grid')).toBe(true);
+    expect(isPossible('.\\32 0p > .rye', '20p')).toBe(false);
+    expect(isPossible(':is(.m-\\[1px\\,2px\\],.rye) p', 'm-[1px,2px]')).toBe(true);
+    expect(isPossible('.\\[\\&_p\\]\\:bold')).toBe(true);
   });
 
   test('lists are split at their own commas only', () => {
-    expect(splitSelectors('a:is(b,c), [title="d,e"],f')).toEqual([
+    expect(splitSelectors('a:is(b,c), [title="d,e"],f,.g\\(,.h')).toEqual([
       'a:is(b,c)',
       '[title="d,e"]',
       'f',
+      '.g\\(',
+      '.h',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type BlockRule, type StyleNode, writeRules } from './rule-tree.ts';
-import { makeNameTest, splitSelectors } from './selector-names.ts';
+import { listNames, makeNameTest, splitSelectors } from './selector-names.ts';
 
 /** Class names and ids in HTML, as the engine or an author of HTML writes it. */
 const NAMES = /\s(?:class|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
@@ -23,7 +23,7 @@ export function findNames(html: string): Set<string> {
 
 /** Returns a test for names that style rules may contain, so that ids of headings make no difference. */
 export function makeNameFilter(css: string): (name: string) => boolean {
-  const names = new Set(css.match(/(?:[\w-]|[^\0-\x7f])+/g));
+  const names = listNames(css);
   return (name) => names.has(name);
 }
 

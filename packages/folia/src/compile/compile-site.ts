@@ -13,6 +13,7 @@ import type { CompileServices } from './compile-input.ts';
 import { compileMarkup } from './compile-markup.ts';
 import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
 import { listDocs } from './list-docs.ts';
+import { readLogoSizes } from './logo-sizes.ts';
 import { makeLookups } from './lookups.ts';
 import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
@@ -99,6 +100,7 @@ export async function compileSite(
     pages,
     table: { ...ofPages, files: feedFilesOf(pages, config) },
     assets: services.assets.published,
+    logoSizes: await readLogoSizes(siteDir, config),
     problems: [...problems, ...failed],
     lacksOriginal: (page) =>
       'original' in page &&

@@ -72,9 +72,15 @@ export type VersionLink = { label: string; url: string };
 /** A locale of the site. */
 export type LocaleLink = { name: string; label: string; htmlLang: string; baseUrl: string };
 
+/** In pixels. */
+export type PictureSize = { width: number; height: number };
+
 export type Logo = {
   src: string;
   srcDark?: string;
+  /** Sizes of both pictures. Absent if they are not known, or the picture is inline. */
+  size?: PictureSize;
+  sizeDark?: PictureSize;
   /** The inline SVG, if it is small enough to be in each document. */
   svg?: string;
   alt: string;

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { makeSectionCache } from 'folia-search';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { hasPostcss } from '../bundler/postcss.ts';
 import { updateTexts } from './change-texts.ts';
 import { type LiveState, prepareState } from './live-state.ts';
 import type { PageQueue } from './page-queue.ts';
@@ -54,6 +55,8 @@ export function makeStates(options: {
     },
     async withTexts(before, changes) {
       if (!changes.every((change) => isPageText(change, modules))) return undefined;
+      // Such as Tailwind, which makes rules of the class names in texts.
+      if (hasPostcss(siteDir)) return undefined;
       const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
       if (files.some(reader.isUsedElsewhere)) return undefined;
       const locales = await updateTexts(before.locales, files, { modules });

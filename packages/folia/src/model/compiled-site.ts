@@ -1,4 +1,5 @@
 import type { Problem } from 'folia-problems';
+import type { PictureSize } from '../contract/shell-data.ts';
 import type { Asset } from './asset.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import type { CollectedContent } from './page-content.ts';
@@ -9,6 +10,8 @@ export type CompiledSite = {
   pages: CompiledPage[];
   table: RouteTable;
   assets: () => Asset[];
+  /** Sizes of the logos of bar and footer, by path as the config names them. */
+  logoSizes: ReadonlyMap<string, PictureSize>;
   /** Problems that no compiled page has, such as those of pages that could not be compiled. */
   problems: Problem[];
 };

@@ -43,9 +43,9 @@ export type PreparedSite = RenderInput & {
   shell: ShellData;
   /** The HTML that the theme adds to each document, outside of the text of its page. */
   surroundings: string;
-  /** Whether each document has a script of the site: a client module, or one in a slot or in an item of the bar or a sidebar. */
+  /** Whether each document has a script of the site whose code is not known: in a slot, or in an item of the bar or a sidebar. */
   hasScripts: boolean;
-  /** Class names of entries of sidebars that documents do not include. */
+  /** Class names that may be added to documents: those of entries of sidebars that they do not include, and those in client modules. */
   lateNames: string[];
   /** Rules in place of the inline styles in the shell's HTML. */
   shellRules: string;

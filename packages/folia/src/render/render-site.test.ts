@@ -93,6 +93,7 @@ function filesOf(
     styles: {
       all: `${imports}p{color:green}table{color:red}`,
       live: '.spinner{color:blue}',
+      namesIn: () => [],
       forHtml: (html) => (html.includes('<table') ? 'table{color:red}' : 'p{color:green}'),
     },
     renderer: { ...renderer, renderShell },

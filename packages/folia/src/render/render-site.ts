@@ -1,4 +1,5 @@
 import { readSections } from 'folia-search';
+import { clientModuleCode } from '../bundler/client-modules.ts';
 import {
   routeToDocumentFile,
   routeToMarkdownFile,
@@ -80,12 +81,17 @@ function prepareShell(
     version: scope.version,
     bodyOf: shared.isLive ? undefined : (page) => getBody(page, shared),
   });
-  const code = withBase(client.search.entry, config.siteBaseUrl);
-  const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
+  const searchCode = withBase(client.search.entry, config.siteBaseUrl);
+  const shell = {
+    ...shellWithoutBuild,
+    build,
+    search: search && { ...search.addresses, code: searchCode },
+  };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
   const surroundings = getSurroundings({ slots: shared.slots, shell });
+  const code = clientModuleCode(client);
   const hasScripts =
-    client.modules !== undefined ||
+    (client.modules !== undefined && code === '') ||
     containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));
   const { pages, searched, isVersion, version } = scope;
   return {
@@ -97,7 +103,10 @@ function prepareShell(
     shell,
     surroundings,
     hasScripts,
-    lateNames: sidebarClassNames(scope.sidebars.flatMap(([, items]) => items)),
+    lateNames: [
+      ...sidebarClassNames(scope.sidebars.flatMap(([, items]) => items)),
+      ...styles.namesIn(code),
+    ],
     shellRules,
     shellFile,
     sidebarFiles,

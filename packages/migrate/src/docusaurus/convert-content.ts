@@ -18,11 +18,11 @@ import { serveEngineCopies } from './engine-copies.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { includedStaticMarkdown } from './included-static.ts';
 import { keepTranslatedIds } from './keep-translated-ids.ts';
-import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
 import { relinkTranslations } from './relink-translations.ts';
 import { findNewNames, type Texts } from './rename-files.ts';
 import { renameNotes, renameTexts } from './rename-texts.ts';
+import { leaveOutTailwind } from './tailwind-sheets.ts';
 import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
@@ -33,6 +33,8 @@ export type Content = {
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
   read: (path: string) => string;
+  /** Whether style sheets may have directives of Tailwind. */
+  hasTailwind: boolean;
   /** Whether texts as they are read can differ from the files. */
   hasAliases: boolean;
   /** The day on which a file was made, as in 2024-05-06. */
@@ -82,7 +84,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
   const withParts = withThemeParts(served, theme);
-  const sheets = sheetsWithoutTailwind(copies, read);
+  const sheets = content.hasTailwind ? [] : sheetsWithoutTailwind(copies, read);
   const sheetTexts = new Map(sheets.map(({ to, text }) => [to, text]));
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {

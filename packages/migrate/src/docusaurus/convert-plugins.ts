@@ -43,7 +43,8 @@ const KNOWN: [RegExp, PluginOutcome][] = [
     supported('Clicking an image that is shown smaller than its size enlarges it.'),
   ],
   [/sass/, supported('Style sheets can be Sass.')],
-  [/less|postcss|tailwind/, unsupported('Style sheets are CSS, which includes nesting, or Sass.')],
+  [/less/, unsupported('Style sheets are CSS, which includes nesting, or Sass.')],
+  [/postcss|tailwind/, unsupported('Plugins of PostCSS belong in "postcss.config.mjs".')],
   [
     /debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common/,
     supported('Only needed by Docusaurus itself.'),
@@ -101,7 +102,7 @@ const HOOKS: [string, string][] = [
   ['getClientModules', 'the scripts and styles that it adds to all pages'],
   ['getThemePath', 'the components that it replaces'],
   ['configureWebpack', 'its settings of webpack, which is not used here'],
-  ['configurePostCss', 'its settings of PostCSS, which is not used here'],
+  ['configurePostCss', 'its plugins of PostCSS, which belong in "postcss.config.mjs"'],
   ['postBuild', 'what it does after a build'],
 ];
 

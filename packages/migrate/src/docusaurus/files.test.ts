@@ -59,6 +59,21 @@ describe('findNewNames and updateReferences', () => {
     expect([...findNewNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
   });
 
+  test('code with types has the extension of TypeScript, unless another file has that name', () => {
+    const typed = new Map([
+      ['src/Egg.jsx', 'export const Egg = ({ size }: { size: number }) => <b>{size}</b>;\n'],
+      ['src/lay.js', 'export const lay = (count: number) => count;\n'],
+      ['src/hatch.js', 'export const hatch = (egg: unknown) => egg;\n'],
+      ['src/hatch.ts', ''],
+      ['src/Shell.jsx', 'export const Shell = () => <i>{1 < 2 ? "thin" : "thick"}</i>;\n'],
+      ['src/broken.js', 'export const (\n'],
+    ]);
+    expect([...findNewNames(typed, { readsMd: true })]).toEqual([
+      ['src/Egg.jsx', 'src/Egg.tsx'],
+      ['src/lay.js', 'src/lay.ts'],
+    ]);
+  });
+
   test('with a config that reads .md as plain Markdown, only code that is marked as MDX renames a page', () => {
     const marked = new Map([
       ['docs/a.md', '<Nest />\n'],

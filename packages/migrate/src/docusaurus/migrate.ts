@@ -21,7 +21,7 @@ import { createRedirects, makesRedirects } from './create-redirects.ts';
 import { leaveOutMissing, type SourcePlaces } from './leave-out-missing.ts';
 import { reportMissingFolders } from './missing-folders.ts';
 import { pageAddresses } from './page-addresses.ts';
-import { planCopies } from './plan-copies.ts';
+import { planFiles } from './plan-files.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
 import { aliasNotes, withoutAliases } from './source-aliases.ts';
@@ -53,8 +53,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
   const read = (path: string) => withoutAliases(path, readFileSync(path, 'utf8'), source.aliases);
-  const own = { from: join(sourceDir, 'src'), to: 'src' };
-  const planned = planCopies(sourceDir, [...converted.copies, ...plugins.copies, own], read);
+  const planned = planFiles(sourceDir, [...converted.copies, ...plugins.copies], read);
   const {
     settings,
     moved,
@@ -70,6 +69,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read,
+      hasTailwind: planned.hasTailwind,
       hasAliases: source.aliases.size > 0,
       dateOf: fileDate,
     },
@@ -92,6 +92,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const files = [
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...styled.settings.files,
+    ...planned.files,
     ...missingFiles(plugins.files, content.files),
     ...printSettings({ source, outDir: folder.outDir }, styled.settings, notes, plugins),
   ];
@@ -99,7 +100,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   return {
     files,
     notes: [...home, ...notes],
-    packages: [...content.packages, ...plugins.packages],
+    packages: [...content.packages, ...plugins.packages, ...planned.packages],
     moved: countMoved(files, settings, locales.locales.length),
   };
 }

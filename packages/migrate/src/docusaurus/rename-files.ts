@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { decodePath, mapProse } from 'folia/format';
-import { parseCode, requestedModules } from '../code-syntax.ts';
+import { isTypeScript, parseCode, requestedModules } from '../code-syntax.ts';
 import { originalPath } from '../original-path.ts';
 import { hasJsx, hasMdxBlock, needsMdx } from './needs-mdx.ts';
 
@@ -8,8 +8,9 @@ import { hasJsx, hasMdxBlock, needsMdx } from './needs-mdx.ts';
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * New names for files whose type the engine determines differently: `.md` files with MDX, `.js`
- * files with JSX.
+ * New names for files whose type the engine determines differently: `.md` files with MDX, `.js` files with JSX, and both `.js`
+ * and `.jsx` files with types, which Docusaurus reads with another loader of scripts
+ * (https://docusaurus.io/docs/api/docusaurus-config#webpack).
  *
  * @param options.readsMd whether the config already treats `.md` as plain Markdown; then only
  *   files with code that is marked as MDX get another name
@@ -20,7 +21,8 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
     names.set(path, path.replace(/\.\w+$/, extension));
   const taken = (path: string, extension: string) => texts.has(path.replace(/\.\w+$/, extension));
   for (const [path, text] of texts) {
-    if (path.endsWith('.js') && hasJsx(text) && !taken(path, '.jsx')) rename(path, '.jsx');
+    const extension = codeExtension(path, text);
+    if (extension !== undefined && !taken(path, extension)) rename(path, extension);
     if (!path.endsWith('.md') || taken(path, '.mdx')) continue;
     if (options.readsMd ? hasMdxBlock(text) : needsMdx(text)) rename(path, '.mdx');
   }
@@ -33,6 +35,13 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
     }
   }
   return names;
+}
+
+/** The extension that a `.js` or `.jsx` file should have instead; undefined if it has the right one. */
+function codeExtension(path: string, text: string): string | undefined {
+  if (!/\.jsx?$/.test(path)) return undefined;
+  if (isTypeScript(text)) return hasJsx(text) ? '.tsx' : '.ts';
+  return path.endsWith('.js') && hasJsx(text) ? '.jsx' : undefined;
 }
 
 /** What else a reference may refer to. */

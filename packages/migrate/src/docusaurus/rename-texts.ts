@@ -50,16 +50,17 @@ function referenceContext({
   };
 }
 
+function reasonFor(after: string): string {
+  if (after.endsWith('.mdx')) return 'It is MDX. Links to it have been updated.';
+  return /\.tsx?$/.test(after) ? 'It contains types.' : 'It contains JSX.';
+}
+
 /** Reports each file that has another name now. */
 export function renameNotes(names: Texts, { docsPaths }: Settings): Note[] {
-  return [...names].map(([before, after]) => {
-    const isText = after.endsWith('.mdx');
-    const reason = isText ? 'It is MDX. Links to it have been updated.' : 'It contains JSX.';
-    return {
-      group: docsPaths.some((folder) => before.startsWith(`${folder}/`)) ? 'docs' : 'pages',
-      outcome: 'changed',
-      key: before,
-      text: `Renamed to "${posix.basename(after)}". ${reason}`,
-    };
-  });
+  return [...names].map(([before, after]) => ({
+    group: docsPaths.some((folder) => before.startsWith(`${folder}/`)) ? 'docs' : 'pages',
+    outcome: 'changed',
+    key: before,
+    text: `Renamed to "${posix.basename(after)}". ${reasonFor(after)}`,
+  }));
 }

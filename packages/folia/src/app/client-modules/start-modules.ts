@@ -3,22 +3,35 @@ import type { PageLocation } from '../../contract/client-module.ts';
 import { afterFrame } from '../after-frame.ts';
 import modules from './registered-modules.ts';
 
+/** The page that the modules know, and the one that is there since. */
 let shown: PageLocation | null = null;
+let next: PageLocation | undefined;
 const cleanUps: (() => void)[] = [];
 
 begin(location.href);
+next = readLocation(location.href);
 finish();
 if (window.navigation) {
   navigation.addEventListener('navigate', (event) => {
     if (event.canIntercept && event.downloadRequest === null) begin(event.destination.url);
   });
-  // Title and metadata follow the page after a frame.
-  navigation.addEventListener('navigatesuccess', () => afterFrame(finish));
+  navigation.addEventListener('navigatesuccess', () => {
+    next = readLocation(location.href);
+    // Title and metadata follow the page after a frame.
+    afterFrame(finish);
+  });
   navigation.addEventListener('navigateerror', cleanUp);
-} else addEventListener('hashchange', finish);
+} else {
+  addEventListener('hashchange', () => {
+    next = readLocation(location.href);
+    finish();
+  });
+}
 
 /** @param url of the page that is about to be opened */
 function begin(url: string): void {
+  // A reader may go on before the frame.
+  finish();
   cleanUp();
   const update = { location: readLocation(url), previousLocation: shown };
   for (const { onRouteUpdate } of modules) {
@@ -29,10 +42,12 @@ function begin(url: string): void {
   }
 }
 
-/** Tells the modules that a page is there, unless only its entry in the history has changed. */
+/** Tells the modules that a page is there, unless they know, or only its entry in the history has changed. */
 function finish(): void {
+  if (!next) return;
   cleanUp();
-  const update = { location: readLocation(location.href), previousLocation: shown };
+  const update = { location: next, previousLocation: shown };
+  next = undefined;
   if (shown && isSame(update.location, shown)) return;
   shown = update.location;
   for (const { onRouteDidUpdate } of modules) attempt(() => onRouteDidUpdate?.(update));

@@ -6,8 +6,15 @@ export function LogoPicture({ logo }: { logo: Logo }) {
   if (logo.svg) return <Markup as="span" className="logo" html={logo.svg} />;
   return (
     <>
-      <img className={logo.srcDark ? 'logo only-light' : 'logo'} src={logo.src} alt={logo.alt} />
-      {logo.srcDark && <img className="logo only-dark" src={logo.srcDark} alt={logo.alt} />}
+      <img
+        className={logo.srcDark ? 'logo only-light' : 'logo'}
+        src={logo.src}
+        alt={logo.alt}
+        {...logo.size}
+      />
+      {logo.srcDark && (
+        <img className="logo only-dark" src={logo.srcDark} alt={logo.alt} {...logo.sizeDark} />
+      )}
     </>
   );
 }

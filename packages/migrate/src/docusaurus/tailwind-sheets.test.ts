@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveOutTailwind } from './leave-out-tailwind.ts';
+import { leaveOutTailwind } from './tailwind-sheets.ts';
 
 test('imports of Tailwind become comments, and all other rules remain', () => {
   const sheet = `@import 'nest.css';\n@import "tailwindcss" layer(base);\n@tailwind utilities;\n.owl { color: brown }\n`;

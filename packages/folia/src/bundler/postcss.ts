@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isAbsolute, join, relative } from 'node:path';
+import { SiteError } from 'folia-problems';
+import postcssrc from 'postcss-load-config';
+import { z } from 'zod';
+
+/** The parts of https://postcss.org/api/ that the engine uses. */
+type Postcss = (plugins: unknown[]) => {
+  process: (
+    css: string,
+    options: { from: string; map: false },
+  ) => PromiseLike<{ css: string; messages: unknown[] }>;
+};
+
+/** What a sheet became, and what it was made from besides itself. */
+export type ProcessedSheet = {
+  css: string;
+  /** Absolute paths. */
+  files: string[];
+  /** Whether it depends on files that are not listed, such as any in a folder. */
+  isOpen: boolean;
+};
+
+/** Installed beside the site, with its plugins. */
+const PACKAGE = 'postcss';
+
+/** https://github.com/postcss/postcss-load-config#postcssrc */
+const CONFIG = /^(?:postcss\.config\.[cm]?[jt]s|\.postcssrc(?:\.(?:json|ya?ml|[cm]?[jt]s))?)$/;
+
+/** https://github.com/postcss/postcss/blob/main/docs/guidelines/runner.md */
+const dependencySchema = z.object({ type: z.literal('dependency'), file: z.string() });
+const folderSchema = z.object({ type: z.enum(['dir-dependency', 'context-dependency']) });
+
+/** Whether a site has plugins for PostCSS. */
+export function hasPostcss(siteDir: string): boolean {
+  return readdirSync(siteDir).some((name) => CONFIG.test(name));
+}
+
+/**
+ * Runs the plugins in the PostCSS config of a site, such as Tailwind, on a style sheet.
+ * @param file absolute path of the style sheet
+ * @throws SiteError if PostCSS is not installed, the config cannot be loaded, or with the place of a mistake in the style sheet
+ */
+export async function processSheet(
+  css: string,
+  file: string,
+  siteDir: string,
+): Promise<ProcessedSheet> {
+  const postcss = loadPostcss(siteDir);
+  const { plugins, file: config } = await loadConfig(siteDir);
+  try {
+    const result = await postcss([...plugins, importsFirst]).process(css, {
+      from: file,
+      map: false,
+    });
+    const files = result.messages.flatMap((message) => {
+      const { data } = dependencySchema.safeParse(message);
+      return data && isAbsolute(data.file) ? [data.file] : [];
+    });
+    return {
+      css: result.css,
+      files: [config, ...files],
+      isOpen: result.messages.some((message) => folderSchema.safeParse(message).success),
+    };
+  } catch (error) {
+    throw sheetProblem(error, file, siteDir);
+  }
+}
+
+/** A sheet as plugins see it: https://postcss.org/api/#root */
+type Root = { nodes: { type: string; name?: string }[]; prepend: (node: unknown) => void };
+
+/**
+ * Puts imports before everything else, where a browser expects them (https://drafts.csswg.org/css-cascade/#at-import). They may
+ * follow directives whose place now has rules.
+ */
+const importsFirst = {
+  postcssPlugin: 'imports-first',
+  OnceExit(root: Root) {
+    const imports = root.nodes.filter(({ type, name }) => type === 'atrule' && name === 'import');
+    for (const node of imports.toReversed()) root.prepend(node);
+  },
+};
+
+function loadPostcss(siteDir: string): Postcss {
+  const require = createRequire(join(siteDir, 'site.config.ts'));
+  try {
+    const module: unknown = require(PACKAGE);
+    if (isProcessor(module)) return module;
+  } catch {
+    // Not installed, which is reported below.
+  }
+  throw new SiteError([
+    {
+      file: readdirSync(siteDir).find((name) => CONFIG.test(name)),
+      message: 'The site has a config of PostCSS, which is not installed.',
+      hint: 'Run "npm install postcss" in the folder of the site, or delete the config.',
+    },
+  ]);
+}
+
+function isProcessor(module: unknown): module is Postcss {
+  return typeof module === 'function' && 'plugin' in module;
+}
+
+async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: string }> {
+  try {
+    // A config of a folder above belongs to something else.
+    return await postcssrc({ cwd: siteDir, env: 'production' }, siteDir, { stopDir: siteDir });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SiteError(
+      [
+        {
+          file: readdirSync(siteDir).find((name) => CONFIG.test(name)),
+          message: `The config of PostCSS cannot be loaded: ${reason.replace(/\.?$/, '.')}`,
+          hint: 'Install its plugins, and export an object with "plugins".',
+        },
+      ],
+      { cause: error },
+    );
+  }
+}
+
+/** https://postcss.org/api/#csssyntaxerror */
+function sheetProblem(error: unknown, file: string, siteDir: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const parsed = syntaxErrorSchema.safeParse(error);
+  const { reason = error.message, line, column, file: place = file } = parsed.data ?? {};
+  const message = `PostCSS cannot process the style sheet: ${reason.replace(/\.?$/, '.')}`;
+  return new SiteError([{ file: relative(siteDir, place), line, column, message }], {
+    cause: error,
+  });
+}
+
+const syntaxErrorSchema = z.object({
+  reason: z.string(),
+  line: z.number().optional(),
+  column: z.number().optional(),
+  file: z.string().optional(),
+});
