@@ -9,6 +9,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
+import { openTestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'blog-'));
@@ -238,4 +239,23 @@ describe('mistakes in a blog', () => {
     },
     TIMEOUT_MS,
   );
+});
+
+test('a missing file of authors is one mistake, not one for each author', async () => {
+  const post = (author: string) => `---\ntitle: Post\nauthors: ${author}\n---\n\nText.\n`;
+  const site = openTestSite({
+    'site.config.ts': `export default { title: 'Tide', url: 'https://tide.example', docs: false,
+      blog: { authorsMapPath: 'people.yml' } };`,
+    'blog/2024-05-06-ebb.md': post('ann'),
+    'blog/2024-05-07-flow.md': post('ben'),
+  });
+  const errors = (await site.mistakes()).filter(({ severity }) => severity !== 'warning');
+  expect(errors).toMatchObject([
+    {
+      file: 'site.config.ts',
+      line: 2,
+      message: 'blog.authorsMapPath: the file "blog/people.yml" does not exist.',
+    },
+  ]);
+  site.remove();
 });

@@ -1,6 +1,7 @@
+import { join, posix } from 'node:path';
 import { blogSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
-import { asString, type Converted, type Values } from '../note.ts';
+import { asString, type Converted, type Note, type Values } from '../note.ts';
 import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 import { withoutPlugins } from './convert-docs.ts';
 import { missingFolder } from './missing-folders.ts';
@@ -71,5 +72,18 @@ export function convertBlog(
     blogPath: folder.to,
     blogTranslations: translationsFolder(asString(id) ?? 'default', 'blog'),
   };
-  return { value: { blog: carried.value }, notes: carried.notes, folder, places };
+  const missing = missingAuthors(options['authorsMapPath'], folder, exists);
+  return { value: { blog: carried.value }, notes: [...missing, ...carried.notes], folder, places };
+}
+
+/** Reports a file of authors that a script of the source has yet to write. */
+function missingAuthors(
+  named: unknown,
+  folder: CopyPath,
+  exists: (path: string) => boolean,
+): Note[] {
+  const path = asString(named);
+  if (path === undefined || exists(join(folder.from, path))) return [];
+  const text = `The file "${posix.join(folder.to, path)}" does not exist. If a script generates it, run the script and migrate again.`;
+  return [{ group: 'blog', outcome: 'changed', key: 'blog.authorsMapPath', text, isUrgent: true }];
 }

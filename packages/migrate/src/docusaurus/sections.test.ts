@@ -83,6 +83,13 @@ describe('convertBlog', () => {
     ]);
   });
 
+  test('a file of authors that a script has yet to write needs attention', () => {
+    const exists = (path: string) => !path.endsWith('people.yml');
+    const { notes } = convertBlog({ authorsMapPath: 'people.yml' }, '/club', exists);
+    expect(notes[0]).toMatchObject({ key: 'blog.authorsMapPath', isUrgent: true });
+    expect(notes[0]?.text).toContain('"blog/people.yml" does not exist');
+  });
+
   test('a site without a blog gets none', () => {
     expect(convertBlog(false, '/club', () => true).value).toEqual({});
     expect(convertBlog({}, '/club', () => false)).toEqual({ value: {}, notes: [] });

@@ -6,6 +6,9 @@ import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import { parseInstant } from '../../read/instant.ts';
 import { lastUpdate, pageFrontmatterSchema, slug, tag, text } from '../../read/page-frontmatter.ts';
 
+/** The file with the authors of posts, relative to the folder of the blog. */
+export const DEFAULT_AUTHORS = 'authors.yml';
+
 /** A number, or all. */
 const count = (least: number) => z.union([z.int().min(least), z.literal('ALL')]);
 
@@ -64,7 +67,7 @@ export const blogSchema = z.strictObject({
   /** The tags file, relative to the blog's folder; false or null for none. */
   tags: z.union([z.string().min(1), z.literal(false), z.null()]).default('tags.yml'),
   /** The authors file, relative to the blog's folder. */
-  authorsMapPath: z.string().min(1).default('authors.yml'),
+  authorsMapPath: z.string().min(1).default(DEFAULT_AUTHORS),
   onInlineTags: inlinePolicy,
   onInlineAuthors: inlinePolicy,
   feedOptions: feedOptionsSchema.prefault({}),

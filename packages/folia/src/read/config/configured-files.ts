@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { formatPath, type Problem } from 'folia-problems';
 import { isElsewhere, splitSuffix, withoutBase } from '../../contract/address.ts';
 import { decodeOrKeep } from '../../contract/decode.ts';
+import { DEFAULT_AUTHORS } from '../../kinds/blog/schema.ts';
 import { readIslandSource } from '../../model/island-source.ts';
 import { findStaticFile } from '../static-files.ts';
 import { keyLine } from './key-line.ts';
@@ -27,8 +28,27 @@ export function findMissingFiles(siteDir: string, config: SiteConfig, source: st
     );
   return [
     ...problems,
+    ...findMissingAuthors(siteDir, config, source),
     ...findMissingSheets(siteDir, config, source),
     ...findMissingPictures(siteDir, config, source),
+  ];
+}
+
+/** Reports the file of authors if the config names one: a blog that has none needs no file. */
+function findMissingAuthors(siteDir: string, { blog }: SiteConfig, source: string): Problem[] {
+  if (!blog || blog.authorsMapPath === DEFAULT_AUTHORS) return [];
+  const path = posix.join(blog.path, blog.authorsMapPath);
+  if (existsSync(join(siteDir, path))) return [];
+  const key = ['blog', 'authorsMapPath'];
+  return [
+    {
+      file: CONFIG_FILE,
+      line: keyLine(source, key),
+      message: `${formatPath(key)}: the file "${path}" does not exist.`,
+      hint: 'Create it, run the script that writes it, or correct its path, which is relative to the folder of the blog.',
+      // Each author of a post would be reported.
+      leavesUnknown: ['authors'],
+    },
   ];
 }
 
