@@ -30,12 +30,12 @@ type ServedSite = { subject: Subject; server: StaticServer; results: PeerResults
 /**
  * Visits all built sites in turn and adds what was measured, after a round that does not count: in it, the server
  * compresses what the others receive. The version of Chromium is returned.
+ * @param onRound is called after each round that counts
  */
 export async function measureSites(
   sites: PreparedSite[],
   places: Places,
-  parts: readonly Part[],
-  rounds: number,
+  { parts, rounds, onRound }: { parts: readonly Part[]; rounds: number; onRound: () => void },
 ): Promise<string> {
   const certificate = makeCertificate();
   const served = await Promise.all(
@@ -47,6 +47,7 @@ export async function measureSites(
     for (let round = -1; round < rounds; round += 1) {
       console.log(round < 0 ? '  Visiting once without counting' : `  Round ${round + 1}`);
       await runRound(browser, served, parts, round);
+      if (round >= 0) onRound();
     }
     return browser.version();
   } finally {

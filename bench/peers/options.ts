@@ -35,7 +35,7 @@ Options
   --rounds N          Visits of each kind. Default: 5.
   --build-rounds N    Builds of each site. Default: 3, or 1 from 1,000 pages.
   --peers-dir DIR     Where generators are installed and sites are built. Default: .cache/bench-peers
-  --json FILE         Also write all values to a file.
+  --json FILE         Also write all values to a file, after each round.
   --write             Also write the tables into bench/README.md.
   --help              Show this text.
 `;

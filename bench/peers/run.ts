@@ -15,7 +15,7 @@ import { choosePlaces } from './places.ts';
 import { buildMissing, measureBuilds, prepareSites } from './prepare-sites.ts';
 import { readMarkdownFolder } from './read-markdown.ts';
 import { writeReport } from './readme.ts';
-import { formatJson, formatReport, readConditions } from './report.ts';
+import { formatJson, formatReport, type RunConditions, readConditions } from './report.ts';
 import type { SizeResults } from './results.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
@@ -34,19 +34,26 @@ async function run(options: Options): Promise<void> {
   let chromium = '';
   for (const named of readCorpora(options)) {
     const rounds = buildRoundsOf(options, named.corpus);
-    const measured = await measureSize(options, named, rounds);
+    // A run takes long, and may not come to its end.
+    const keep = (size: SizeResults) =>
+      writeJson(options, readConditions(options, chromium, [...buildRounds, rounds]), [
+        ...sizes,
+        size,
+      ]);
+    const measured = await measureSize(options, named, rounds, keep);
     sizes.push(measured.size);
     buildRounds.push(rounds);
     chromium ||= measured.chromium;
-    // A run of all sizes takes long: what is finished is shown.
-    console.log(
-      `\n${formatReport(readConditions(options, chromium, buildRounds), sizes, options.parts)}\n`,
-    );
+    const conditions = readConditions(options, chromium, buildRounds);
+    const report = formatReport(conditions, sizes, options.parts);
+    console.log(`\n${report}\n`);
+    writeJson(options, conditions, sizes);
+    if (options.isWritten) writeReport(README, report);
   }
-  const conditions = readConditions(options, chromium, buildRounds);
-  if (options.jsonFile !== undefined)
-    writeFileSync(options.jsonFile, formatJson(conditions, sizes));
-  if (options.isWritten) writeReport(README, formatReport(conditions, sizes, options.parts));
+}
+
+function writeJson({ jsonFile }: Options, conditions: RunConditions, sizes: SizeResults[]): void {
+  if (jsonFile !== undefined) writeFileSync(jsonFile, formatJson(conditions, sizes));
 }
 
 function readCorpora({ markdownDir, sizes }: Options): NamedCorpus[] {
@@ -62,6 +69,7 @@ async function measureSize(
   { peers, peersDir, parts, rounds }: Options,
   { name, corpus }: NamedCorpus,
   buildRounds: number,
+  keep: (size: SizeResults) => void,
 ): Promise<{ size: SizeResults; chromium: string }> {
   console.log(`${corpus.pages.length} pages`);
   const sites = prepareSites(peers, peersDir, corpus, name);
@@ -71,12 +79,15 @@ async function measureSize(
   let chromium = '';
   if (parts.includes('development'))
     chromium = await measureDevelopment(sites, choosePlaces(corpus), buildRounds);
-  if (isVisited) chromium = await measureSites(sites, choosePlaces(corpus), parts, rounds);
   const size = {
     pages: corpus.pages.length,
     bytes: corpusBytes(corpus),
     results: sites.map(({ results }) => results),
   };
+  const onRound = () => keep(size);
+  if (isVisited) {
+    chromium = await measureSites(sites, choosePlaces(corpus), { parts, rounds, onRound });
+  }
   return { size, chromium };
 }
 
