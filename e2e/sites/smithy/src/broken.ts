@@ -1,4 +1,4 @@
-/** A module with a mistake must not keep the others from running. */
+/** A module that fails if a test asks for it, which must not keep the others from running. */
 export function onRouteDidUpdate(): void {
-  throw new Error('The visit is not counted.');
+  if (sessionStorage.getItem('visits') === 'broken') throw new Error('The visit is not counted.');
 }
