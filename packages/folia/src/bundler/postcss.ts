@@ -101,7 +101,7 @@ function loadPostcss(siteDir: string): Postcss {
 }
 
 function isProcessor(module: unknown): module is Postcss {
-  return typeof module === 'function' && 'plugin' in module;
+  return typeof module === 'function';
 }
 
 async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: string }> {

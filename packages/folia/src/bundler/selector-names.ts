@@ -20,8 +20,14 @@ export function listNames(css: string): Set<string> {
 /** @example unescapeName('md\\:flex') // 'md:flex' */
 function unescapeName(name: string): string {
   return name.replace(ESCAPE, (_, code?: string, sign = '') =>
-    code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
+    code === undefined ? sign : characterOf(Number.parseInt(code, 16)),
   );
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
+function characterOf(code: number): string {
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
 /** Pseudo-classes that match what one of their selectors does, or something that contains it. */

@@ -50,6 +50,7 @@ describe('names that a selector needs', () => {
     expect(isPossible('.\\32 0p > .rye', '20p')).toBe(false);
     expect(isPossible(':is(.m-\\[1px\\,2px\\],.rye) p', 'm-[1px,2px]')).toBe(true);
     expect(isPossible('.\\[\\&_p\\]\\:bold')).toBe(true);
+    expect(isPossible('.\\ffffff', '\ufffd')).toBe(true);
   });
 
   test('lists are split at their own commas only', () => {

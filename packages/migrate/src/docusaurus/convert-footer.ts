@@ -5,8 +5,8 @@ import { prune } from '../prune.ts';
 import { convertLink, convertLogo, type DroppedParts, getDropReason } from './convert-link.ts';
 
 const REASONS: Record<string, string> = {
-  'logo.width': "Set the size in the site's style sheet.",
-  'logo.height': "Set the size in the site's style sheet.",
+  'logo.width': 'The width follows the height.',
+  'logo.height': 'Set "--logo-height" for ".footer-logo" in a style sheet.',
 };
 
 const LINK_REASONS: Record<string, string> = {
