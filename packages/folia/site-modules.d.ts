@@ -8,6 +8,10 @@ declare module '*.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
 }
+declare module '*.less' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
 declare module '*.scss' {
   const names: Readonly<Record<string, string>>;
   export default names;

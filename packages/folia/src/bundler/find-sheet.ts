@@ -46,7 +46,7 @@ function mainSheet(folder: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const { style, sass, main }: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
   const name = [style, sass, main].find(
-    (path) => typeof path === 'string' && /\.(?:css|s[ac]ss)$/.test(path),
+    (path) => typeof path === 'string' && /\.(?:css|less|s[ac]ss)$/.test(path),
   );
   return typeof name === 'string' ? firstFile(join(folder, name), []) : undefined;
 }

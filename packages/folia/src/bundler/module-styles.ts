@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { SiteError } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
 import { isElsewhere } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { withGlobalSelectors } from './global-selectors.ts';
+import { compileLess, isLess } from './less.ts';
 import { missingSheetHint } from './missing-sheet.ts';
 import { hasPostcss, processSheet } from './postcss.ts';
 import { compileSass, isSass } from './sass.ts';
@@ -32,13 +33,16 @@ export type ModuleStyles = {
 /** A reference as it is written, and where it is: a path relative to the site's folder, and a line if it is one of a file. */
 export type MissingFile = { url: string; file: string; line: number | undefined };
 
+/** Length of what messages quote of a line. */
+const QUOTED = 200;
+
 /** What `url()` and `@import` leave to the browser: other sites, data, and parts of the document. */
 function isForBrowser(url: string): boolean {
   return isElsewhere(url) || url.startsWith('#');
 }
 
 /**
- * Minifies a style sheet of a site, in CSS or Sass. Its imports of files and packages become part of it, those of other
+ * Minifies a style sheet of a site, in CSS, Sass or Less. Its imports of files and packages become part of it, those of other
  * sites stay first, and files that it refers to are published.
  * @throws SiteError if it is not valid
  */
@@ -47,7 +51,11 @@ export async function moduleStyles(
   siteDir: string,
   publish: PublishFile,
 ): Promise<ModuleStyles> {
-  const sources: SheetSources = { files: new Set([filename]), isOpen: false };
+  const sources: SheetSources = {
+    files: new Set([filename]),
+    compiled: new Map(),
+    isOpen: false,
+  };
   const { code, exports, dependencies } = await bundleSheet(filename, siteDir, sources);
   let css = code.toString();
   const published = new Set<string>();
@@ -58,7 +66,7 @@ export async function moduleStyles(
     const found = path === undefined ? undefined : await publishFrom(path, publish);
     if (found) published.add(found.path);
     else if (!isExternal && url !== '') {
-      const line = isSass(loc.filePath) ? undefined : loc.start.line;
+      const line = sources.compiled.has(loc.filePath) ? undefined : loc.start.line;
       missing.push({ url, file: relative(siteDir, loc.filePath), line });
     }
     css = fillIn(css, placeholder, found?.address ?? url);
@@ -86,7 +94,12 @@ async function publishFrom(
 }
 
 /** What a style sheet is made from; collected while it is bundled. */
-type SheetSources = { files: Set<string>; isOpen: boolean };
+type SheetSources = {
+  files: Set<string>;
+  /** The CSS that takes the place of files, whose lines are not those of the files. */
+  compiled: Map<string, string>;
+  isOpen: boolean;
+};
 
 async function bundleSheet(filename: string, siteDir: string, sources: SheetSources) {
   let problem: unknown;
@@ -120,7 +133,7 @@ async function bundleSheet(filename: string, siteDir: string, sources: SheetSour
       },
     });
   } catch (error) {
-    throw problem ?? unreadable(filename, siteDir, error, hint);
+    throw problem ?? unreadable(filename, siteDir, error, { hint, compiled: sources.compiled });
   }
 }
 
@@ -130,16 +143,23 @@ async function readSheet(file: string, siteDir: string, sources: SheetSources): 
     const hint = 'Add it, or remove it from "customCss" in the config.';
     throw new SiteError([{ file: relative(siteDir, file), message, hint }]);
   }
-  const written = isSass(file)
-    ? await compileSass(file, siteDir)
-    : { css: readFileSync(file, 'utf8'), files: [] };
+  const written = await readAsCss(file, siteDir);
   for (const loaded of written.files) sources.files.add(loaded);
+  if (isSass(file) || isLess(file)) sources.compiled.set(file, written.css);
   const isOfPackage = /[\\/]node_modules[\\/]/.test(file);
   if (isOfPackage || !hasPostcss(siteDir)) return withGlobalSelectors(written.css);
-  const processed = await processSheet(written.css, file, siteDir);
+  const processed = await processSheet(written.css, file, siteDir, sources.compiled.has(file));
   for (const loaded of processed.files) sources.files.add(loaded);
+  sources.compiled.set(file, processed.css);
   sources.isOpen ||= processed.isOpen;
   return withGlobalSelectors(processed.css);
+}
+
+/** @returns the CSS of a style sheet, and the files that it was compiled from */
+async function readAsCss(file: string, siteDir: string): Promise<{ css: string; files: string[] }> {
+  if (isSass(file)) return compileSass(file, siteDir);
+  if (isLess(file)) return compileLess(file, siteDir);
+  return { css: readFileSync(file, 'utf8'), files: [] };
 }
 
 type UrlOrImport = Extract<Dependency, { type: 'url' | 'import' }>;
@@ -161,23 +181,26 @@ function unreadable(
   filename: string,
   siteDir: string,
   error: unknown,
-  importHint: string | undefined,
+  { hint, compiled }: Pick<SheetSources, 'compiled'> & { hint: string | undefined },
 ): SiteError {
   const message = error instanceof Error ? error.message : String(error);
-  const place = placeOf(error);
-  const file = relative(siteDir, place.file ?? filename);
-  const hint = /\.less$/.test(file)
-    ? 'Less is not supported. Rewrite the style sheet in CSS, which includes nesting, or in Sass.'
-    : importHint;
-  const text = `The style sheet is not valid CSS: ${message.replace(/\.$/, '')}.`;
-  return new SiteError([{ file, line: place.line, message: text, hint }], { cause: error });
+  const { file = filename, line } = placeOf(error);
+  const css = compiled.get(file);
+  const found = line === undefined ? undefined : css?.split('\n')[line - 1]?.trim();
+  const problem: Problem = {
+    file: relative(siteDir, file),
+    line: css === undefined ? line : undefined,
+    message: `The style sheet is not valid CSS: ${message.replace(/\.$/, '')}.`,
+    hint: hint ?? (found && `It is in what the style sheet becomes: ${found.slice(0, QUOTED)}`),
+  };
+  return new SiteError([problem], { cause: error });
 }
 
-/** The place of a mistake in CSS. That of compiled Sass is useless: its lines are those of the CSS. */
+/** The place of a mistake in CSS, which may be compiled. */
 function placeOf(error: unknown): { file?: string; line?: number } {
   if (!(error instanceof Error)) return {};
   const file = 'fileName' in error && typeof error.fileName === 'string' ? error.fileName : '';
-  if (file === '' || isSass(file)) return {};
+  if (file === '') return {};
   const loc = 'loc' in error ? error.loc : undefined;
   const isPlace = typeof loc === 'object' && loc !== null && 'line' in loc;
   return { file, line: isPlace && typeof loc.line === 'number' ? loc.line : undefined };

@@ -40,12 +40,14 @@ export function hasPostcss(siteDir: string): boolean {
 /**
  * Runs the plugins in the PostCSS config of a site, such as Tailwind, on a style sheet.
  * @param file absolute path of the style sheet
+ * @param isCompiled whether the CSS was compiled from it, so that it has other lines
  * @throws SiteError if PostCSS is not installed, the config cannot be loaded, or with the place of a mistake in the style sheet
  */
 export async function processSheet(
   css: string,
   file: string,
   siteDir: string,
+  isCompiled: boolean,
 ): Promise<ProcessedSheet> {
   const postcss = loadPostcss(siteDir);
   const { plugins, file: config } = await loadConfig(siteDir);
@@ -64,7 +66,7 @@ export async function processSheet(
       isOpen: result.messages.some((message) => folderSchema.safeParse(message).success),
     };
   } catch (error) {
-    throw sheetProblem(error, file, siteDir);
+    throw sheetProblem(error, file, siteDir, isCompiled);
   }
 }
 
@@ -124,12 +126,13 @@ async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: 
 }
 
 /** https://postcss.org/api/#csssyntaxerror */
-function sheetProblem(error: unknown, file: string, siteDir: string): unknown {
+function sheetProblem(error: unknown, file: string, siteDir: string, isCompiled: boolean): unknown {
   if (!(error instanceof Error)) return error;
   const parsed = syntaxErrorSchema.safeParse(error);
   const { reason = error.message, line, column, file: place = file } = parsed.data ?? {};
   const message = `PostCSS cannot process the style sheet: ${reason.replace(/\.?$/, '.')}`;
-  return new SiteError([{ file: relative(siteDir, place), line, column, message }], {
+  const position = isCompiled ? {} : { line, column };
+  return new SiteError([{ file: relative(siteDir, place), ...position, message }], {
     cause: error,
   });
 }

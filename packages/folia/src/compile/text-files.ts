@@ -27,7 +27,7 @@ type TextPlace = {
   chain: string[];
 };
 
-const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss)$/i;
+const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|less|s[ac]ss)$/i;
 const MDX = /\.mdx?$/i;
 
 /** Returns a function that finds what a text file imports. */

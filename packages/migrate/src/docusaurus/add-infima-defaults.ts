@@ -8,9 +8,9 @@ import { INFIMA_DEFAULTS } from './infima-defaults.ts';
 
 type StyleSettings = Pick<Settings, 'config' | 'files' | 'pagesPath'>;
 
-const SHEET = /\.(?:css|s[ac]ss)$/;
+const SHEET = /\.(?:css|less|s[ac]ss)$/;
 /** Files that may use properties: style sheets, and code and texts with styles of elements. */
-const STYLED = /\.(?:css|s[ac]ss|[jt]sx?|mdx?)$/;
+const STYLED = /\.(?:css|less|s[ac]ss|[jt]sx?|mdx?)$/;
 /**
  * Infima underlines no links, the engine underlines all links in content. On pages that are components, those with a class are
  * often boxes or buttons.

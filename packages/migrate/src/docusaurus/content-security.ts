@@ -26,6 +26,9 @@ const KNOWN: Record<string, Sources> = {
   algoliasearch: { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 
+/** Packages that only builds use. */
+const COMPILERS = new Set(['sass', 'less']);
+
 /** Code that loads something from an address, and addresses of other sites. */
 const LOADS = /\bfetch\(|\baxios\b|XMLHttpRequest|new WebSocket|EventSource|<iframe/;
 const ORIGIN = /\b(?:https?|wss?):\/\/[a-z\d.-]+\.[a-z]{2,}/gi;
@@ -52,7 +55,7 @@ export function allowSources(
   const known = packages.filter((name) => Object.hasOwn(KNOWN, name));
   const policy = known.reduce((all, name) => mergeSources(all, KNOWN[name] ?? {}), {});
   const others = packages.filter(
-    (name) => !known.includes(name) && name !== 'sass' && isLivePackage(name),
+    (name) => !known.includes(name) && !COMPILERS.has(name) && isLivePackage(name),
   );
   const loading = [
     ...[...islands].filter(([, code]) => LOADS.test(code)),

@@ -203,8 +203,14 @@ function listPackages(
     ...paths.filter((path) => isRoot(path, settings)),
     ...clientModules,
   ]);
-  const isSass = others.some(([path]) => /\.s[ac]ss$/.test(path));
-  return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
+  const compilers = [
+    ['sass', /\.s[ac]ss$/],
+    ['less', /\.less$/],
+  ] as const;
+  const needed = compilers.flatMap(([name, sheet]) =>
+    others.some(([path]) => sheet.test(path)) ? [name] : [],
+  );
+  return [...new Set([...imported, ...needed])].sort();
 }
 
 /**
@@ -242,7 +248,7 @@ function sheetsWithoutTailwind(copies: CopyPath[], read: (path: string) => strin
 }
 
 function isStyleSheet(path: string): boolean {
-  return /\.(?:css|s[ac]ss)$/.test(path);
+  return /\.(?:css|less|s[ac]ss)$/.test(path);
 }
 
 /** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */

@@ -42,8 +42,7 @@ const KNOWN: [RegExp, PluginOutcome][] = [
     /zoom|lightbox|photoswipe/,
     supported('Clicking an image that is shown smaller than its size enlarges it.'),
   ],
-  [/sass/, supported('Style sheets can be Sass.')],
-  [/less/, unsupported('Style sheets are CSS, which includes nesting, or Sass.')],
+  [/sass|less/, supported('Style sheets can be Sass or Less.')],
   [/postcss|tailwind/, unsupported('Plugins of PostCSS belong in "postcss.config.mjs".')],
   [
     /debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common/,

@@ -14,7 +14,7 @@ export type ConvertedStyles = ConvertedPaths & {
 
 /** Whether a path of a config is that of a style sheet that the new site can have. */
 export function isStyleSheet(path: unknown): boolean {
-  return typeof path === 'string' && /\.(?:css|s[ac]ss)$/.test(path);
+  return typeof path === 'string' && /\.(?:css|less|s[ac]ss)$/.test(path);
 }
 
 /** The style sheet with which properties of Infima have their effect. */
@@ -69,12 +69,13 @@ function sheetNote(place: CopyPath, text: string | undefined, isSupported: boole
   const note = { group: 'theme', key: `theme.customCss ${place.to}` } as const;
   if (text === undefined) return { ...note, outcome: 'dropped', text: 'The file does not exist.' };
   if (!isSupported) {
-    const reason = 'Style sheets are CSS, which includes nesting, or Sass.';
+    const reason = 'Style sheets are CSS, which includes nesting, Sass or Less.';
     return { ...note, outcome: 'dropped', text: reason };
   }
-  return /\.css$/.test(place.to)
-    ? { ...note, outcome: 'migrated' }
-    : { ...note, outcome: 'migrated', text: 'It needs the package "sass" beside the config.' };
+  if (/\.css$/.test(place.to)) return { ...note, outcome: 'migrated' };
+  const compiler = /\.less$/.test(place.to) ? 'less' : 'sass';
+  const needed = `It needs the package "${compiler}" beside the config.`;
+  return { ...note, outcome: 'migrated', text: needed };
 }
 
 function bridgeNotes({ css, properties }: InfimaBridge, texts: string[]): Note[] {
@@ -113,7 +114,7 @@ function readWithImports(
     const place = resolve(dirname(file), path);
     const partial = join(dirname(place), `_${basename(place)}`);
     const found = [place, partial]
-      .flatMap((base) => [base, `${base}.scss`, `${base}.css`])
+      .flatMap((base) => [base, `${base}.scss`, `${base}.less`, `${base}.css`])
       .map((candidate) => ({ candidate, inner: /\.s?css$/.test(candidate) && read(candidate) }))
       .find(({ inner }) => typeof inner === 'string');
     if (!found || typeof found.inner !== 'string' || seen.has(found.candidate)) return [];

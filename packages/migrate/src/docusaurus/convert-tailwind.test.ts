@@ -18,7 +18,8 @@ test('Tailwind 3 runs as a plugin, with its config and what that imports', async
   expect(read('tailwind.config.cjs')).toContain('./src/**/*.jsx');
   const config = read('postcss.config.mjs');
   expect(config).toContain("import config from './tailwind.config.cjs';");
-  expect(config).toContain('plugins: [nesting, tailwind]');
+  expect(config).toContain('plugins: [markReset, nesting, tailwind, lowerReset]');
+  expect(config).toMatch(/@supports .* \{ @tailwind base \}/);
   expect(JSON.parse(read('package.json')).dependencies).toMatchObject({
     tailwindcss: '^3.4.0',
     '@tailwindcss/typography': '^0.5.0',

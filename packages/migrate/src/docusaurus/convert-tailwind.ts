@@ -82,7 +82,8 @@ export default { plugins: [tailwindcss({ base: import.meta.dirname })] };
 
 /** https://v3.tailwindcss.com/docs/using-with-preprocessors */
 function oldConfig({ config }: Tailwind, resolvesImports: boolean): string {
-  const plugins = [...(resolvesImports ? ['resolveImports'] : []), 'nesting', 'tailwind'];
+  const first = resolvesImports ? ['resolveImports'] : [];
+  const plugins = [...first, 'markReset', 'nesting', 'tailwind', 'lowerReset'];
   return `/** Tailwind makes rules of the class names in pages and components. */
 import { join } from 'node:path';
 ${resolvesImports ? "import resolveImports from 'postcss-import';\n" : ''}import tailwindcss from 'tailwindcss';
@@ -100,6 +101,25 @@ function inSite(path) {
 // The second pattern is for parts of the theme.
 const content = { ...options, files: [...files, './theme/**/*.{js,jsx,ts,tsx}'].map(inSite) };
 const tailwind = tailwindcss({ ...config, content });
+
+/** Tailwind's reset of all elements must not change the bar, so it is put into the engine's layer "base". */
+const RESET = '(--tailwind-reset: 0)';
+const markReset = {
+  postcssPlugin: 'mark-reset',
+  Once(root) {
+    root.walkAtRules('tailwind', (rule) => {
+      if (rule.params === 'base') rule.replaceWith(\`@supports \${RESET} { @tailwind base }\`);
+    });
+  },
+};
+const lowerReset = {
+  postcssPlugin: 'lower-reset',
+  OnceExit(root) {
+    root.walkAtRules('supports', (rule) => {
+      if (rule.params === RESET) Object.assign(rule, { name: 'layer', params: 'base' });
+    });
+  },
+};
 
 export default { plugins: [${plugins.join(', ')}] };
 `;

@@ -41,7 +41,7 @@ function isText(source: string): boolean {
 
 /** Modules that are imported when a file runs; types are not. */
 function requestedBy(file: string, text: string, texts: ReadonlyMap<string, string>): string[] {
-  if (!/\.(?:css|s[ac]ss)$/.test(file)) {
+  if (!/\.(?:css|less|s[ac]ss)$/.test(file)) {
     return readImports(file, text)
       .filter(({ isType }) => !isType)
       .map(({ source }) => source);
