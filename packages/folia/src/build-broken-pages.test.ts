@@ -64,8 +64,8 @@ import Sponge from './_sponge.mdx';
   'docs/salt.mdx': '# Salt\n\nOnce<super>2</super> a day.\n',
   'src/Timer.tsx': 'export default function Timer() { return <b>{window.innerWidth}</b>; }',
   'pages/index.tsx': `import { oven } from 'no-such-oven';\nexport default () => <h1>{oven}</h1>;`,
-  'pages/prices.tsx': `import styles from './prices.module.less';\nexport default () => <p className={styles.list}>Rye: 3</p>;`,
-  'pages/prices.module.less':
+  'pages/prices.tsx': `import styles from './prices.module.css';\nexport default () => <p className={styles.list}>Rye: 3</p>;`,
+  'pages/prices.module.css':
     '.list { .bordered(); @media screen { color: red; } } .a { &:extend(.b); } @rye: 3 {',
   'pages/users.tsx': 'export default () => <p>{undefined.length}</p>;',
   'pages/old.tsx': 'export default ({ config }) => <p>{config.title}, {config.baseUrl}</p>;',
@@ -139,7 +139,7 @@ describe('onBrokenPages: "warn"', () => {
 
   test('builds a page without a style sheet that has mistakes', () => {
     expect(article('prices')).toContain('<p>Rye: 3</p>');
-    const found = warnings.filter((text) => text.startsWith('pages/prices.module.less'));
+    const found = warnings.filter((text) => text.startsWith('pages/prices.module.css'));
     expect(found).toEqual([expect.stringContaining('The style sheet is not valid CSS')]);
   });
 
