@@ -103,6 +103,7 @@ describe('client modules', { timeout: TIMEOUT_MS }, () => {
       'src/hum.ts',
       "import { readFileSync } from 'node:fs';\nexport const hum = readFileSync;\n",
     );
+    expect(await site.mistakes()).toMatchObject([{ file: 'src/hum.ts', line: 1 }]);
     await expect(site.build()).rejects.toThrow(
       /src\/hum\.ts\s+1:1\s+"node:fs" is a module of Node/,
     );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Problem, throwIfErrors } from 'folia-problems';
+import { bundleClientModules } from './bundler/client-modules.ts';
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
@@ -80,13 +81,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 /** Runs all checks of a build without writing. @throws SiteError with all problems of the site */
 export async function checkSite(options: CheckOptions): Promise<CheckReport> {
-  const modules = await openModuleLoader(options.siteDir);
-  const spool = openTextSpool(cacheRoot(options.siteDir));
+  const { siteDir } = options;
+  const modules = await openModuleLoader(siteDir);
+  const spool = openTextSpool(cacheRoot(siteDir));
   try {
     const services = { modules, spool: spool.add };
     const { locales, store, warnings } = await compileAndCheck(options, services);
-    // Their mistakes, such as a missing style sheet, would fail a build.
-    await bundleSiteStyles(options.siteDir, locales[0].sources.config, modules, store);
+    const { config } = locales[0].sources;
+    // Mistakes in these, such as a missing style sheet, would fail a build.
+    await bundleSiteStyles(siteDir, config, modules, store);
+    const paths = listClientModules(siteDir, config);
+    if (paths.length > 0) await bundleClientModules(siteDir, config.baseUrl, paths, modules.files);
     return { pages: countPages(locales), warnings };
   } finally {
     await modules.close();
