@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { z } from 'zod';
 import { listParents } from '../cache/cache-folder.ts';
 import { missingSheetHint } from './missing-sheet.ts';
+import { requireFromSite } from './site-package.ts';
 
 /** The parts of https://lesscss.org/usage/#programmatic-usage that the engine uses. */
 type Less = {
@@ -24,8 +24,6 @@ type FileManager = { loadFile: (path: string, ...rest: unknown[]) => unknown };
 type LessPlugin = {
   install: (less: unknown, manager: { addFileManager: (added: FileManager) => void }) => void;
 };
-
-const PACKAGE = 'less';
 
 /** Whether a style sheet is written in Less. */
 export function isLess(file: string): boolean {
@@ -74,13 +72,8 @@ function familiarPaths({ FileManager }: Less, siteDir: string): LessPlugin {
 }
 
 function loadLess(file: string, siteDir: string): Less {
-  const require = createRequire(join(siteDir, 'site.config.ts'));
-  try {
-    const module: unknown = require(PACKAGE);
-    if (isCompiler(module)) return module;
-  } catch {
-    // Not installed, which is reported below.
-  }
+  const less = requireFromSite('less', siteDir, isCompiler);
+  if (less) return less;
   throw new SiteError([
     {
       file: relative(siteDir, file),

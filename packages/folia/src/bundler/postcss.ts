@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import postcssrc from 'postcss-load-config';
 import { z } from 'zod';
+import { requireFromSite } from './site-package.ts';
 
 /** The parts of https://postcss.org/api/ that the engine uses. */
 type Postcss = (plugins: unknown[]) => {
@@ -22,9 +22,6 @@ export type ProcessedSheet = {
   isOpen: boolean;
 };
 
-/** Installed beside the site, with its plugins. */
-const PACKAGE = 'postcss';
-
 /** https://github.com/postcss/postcss-load-config#postcssrc */
 const CONFIG = /^(?:postcss\.config\.[cm]?[jt]s|\.postcssrc(?:\.(?:json|ya?ml|[cm]?[jt]s))?)$/;
 
@@ -34,7 +31,11 @@ const folderSchema = z.object({ type: z.enum(['dir-dependency', 'context-depende
 
 /** Whether a site has plugins for PostCSS. */
 export function hasPostcss(siteDir: string): boolean {
-  return readdirSync(siteDir).some((name) => CONFIG.test(name));
+  return findConfig(siteDir) !== undefined;
+}
+
+function findConfig(siteDir: string): string | undefined {
+  return readdirSync(siteDir).find((name) => CONFIG.test(name));
 }
 
 /**
@@ -86,16 +87,11 @@ const importsFirst = {
 };
 
 function loadPostcss(siteDir: string): Postcss {
-  const require = createRequire(join(siteDir, 'site.config.ts'));
-  try {
-    const module: unknown = require(PACKAGE);
-    if (isProcessor(module)) return module;
-  } catch {
-    // Not installed, which is reported below.
-  }
+  const postcss = requireFromSite('postcss', siteDir, isProcessor);
+  if (postcss) return postcss;
   throw new SiteError([
     {
-      file: readdirSync(siteDir).find((name) => CONFIG.test(name)),
+      file: findConfig(siteDir),
       message: 'The site has a config of PostCSS, which is not installed.',
       hint: 'Run "npm install postcss" in the folder of the site, or delete the config.',
     },
@@ -115,7 +111,7 @@ async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: 
     throw new SiteError(
       [
         {
-          file: readdirSync(siteDir).find((name) => CONFIG.test(name)),
+          file: findConfig(siteDir),
           message: `The config of PostCSS cannot be loaded: ${reason.replace(/\.?$/, '.')}`,
           hint: 'Install its plugins, and export an object with "plugins".',
         },

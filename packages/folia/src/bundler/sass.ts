@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SiteError } from 'folia-problems';
@@ -7,6 +6,7 @@ import { listParents } from '../cache/cache-folder.ts';
 import { packageOfModule } from '../read/thrown-place.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { missingSheetHint } from './missing-sheet.ts';
+import { requireFromSite } from './site-package.ts';
 
 /** The parts of https://sass-lang.com/documentation/js-api/ that the engine uses. */
 type Sass = {
@@ -86,11 +86,9 @@ function findSassPath(url: string, from: string, siteDir: string): string | unde
 }
 
 function loadSass(file: string, siteDir: string): Sass {
-  // Both packages are CommonJS, whose exports an import does not always name.
-  const require = createRequire(join(siteDir, 'site.config.ts'));
   for (const name of PACKAGES) {
-    const module: unknown = tryTo(() => require(name));
-    if (isCompiler(module)) return module;
+    const sass = requireFromSite(name, siteDir, isCompiler);
+    if (sass) return sass;
   }
   throw new SiteError([
     {
@@ -108,14 +106,6 @@ function isCompiler(module: unknown): module is Sass {
     'compileAsync' in module &&
     typeof module.compileAsync === 'function'
   );
-}
-
-function tryTo<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }
 
 function isFileUrl({ protocol }: URL): boolean {

@@ -31,8 +31,11 @@ export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const stylesFile = makeHashedFile('assets/styles', 'css', parts.styles.all);
   const pagesFile = makeHashedFile('assets/pages', 'json', JSON.stringify(listPageTitles(site)));
-  const shared = {
+  const moduleCode = clientModuleCode(parts.client);
+  const shared: SharedParts = {
     ...parts,
+    hasUnknownCode: parts.client.modules !== undefined && moduleCode === '',
+    moduleNames: parts.styles.namesIn(moduleCode),
     stylesFile,
     pagesFile,
     pagesHref: href(pagesFile),
@@ -48,10 +51,18 @@ export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[
   return [prepareShell(first, shared), ...others.map((scope) => prepareShell(scope, shared))];
 }
 
+/** What the shells of a locale share. */
+type SharedParts = RenderInput &
+  Pick<PreparedSite, 'stylesFile' | 'pagesFile' | 'pagesHref' | 'sidebarWindows' | 'feedFiles'> & {
+    /** Whether there are client modules whose code is not known. */
+    hasUnknownCode: boolean;
+    /** Class names in the code of client modules. */
+    moduleNames: string[];
+  };
+
 function prepareShell(
   scope: ShellScope,
-  shared: RenderInput &
-    Pick<PreparedSite, 'stylesFile' | 'pagesFile' | 'pagesHref' | 'sidebarWindows' | 'feedFiles'>,
+  { hasUnknownCode, moduleNames, ...shared }: SharedParts,
 ): PreparedSite {
   const { client, config, styles, stylesFile } = shared;
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
@@ -81,18 +92,12 @@ function prepareShell(
     version: scope.version,
     bodyOf: shared.isLive ? undefined : (page) => getBody(page, shared),
   });
-  const searchCode = withBase(client.search.entry, config.siteBaseUrl);
-  const shell = {
-    ...shellWithoutBuild,
-    build,
-    search: search && { ...search.addresses, code: searchCode },
-  };
+  const code = withBase(client.search.entry, config.siteBaseUrl);
+  const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
   const surroundings = getSurroundings({ slots: shared.slots, shell });
-  const code = clientModuleCode(client);
   const hasScripts =
-    (client.modules !== undefined && code === '') ||
-    containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));
+    hasUnknownCode || containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));
   const { pages, searched, isVersion, version } = scope;
   return {
     ...shared,
@@ -103,10 +108,7 @@ function prepareShell(
     shell,
     surroundings,
     hasScripts,
-    lateNames: [
-      ...sidebarClassNames(scope.sidebars.flatMap(([, items]) => items)),
-      ...styles.namesIn(code),
-    ],
+    lateNames: [...sidebarClassNames(scope.sidebars.flatMap(([, items]) => items)), ...moduleNames],
     shellRules,
     shellFile,
     sidebarFiles,

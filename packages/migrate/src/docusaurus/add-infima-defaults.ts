@@ -2,15 +2,15 @@ import { countOf } from '../count-of.ts';
 import type { Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 import type { Settings } from './convert-settings.ts';
-import { BRIDGE_FILE, BRIDGE_HEADER } from './convert-styles.ts';
+import { BRIDGE_FILE, BRIDGE_HEADER, isStyleSheet } from './convert-styles.ts';
 import { documentProperties, listDeclarations, SET_BY_DARK_MODE } from './infima-bridge.ts';
 import { INFIMA_DEFAULTS } from './infima-defaults.ts';
 
 type StyleSettings = Pick<Settings, 'config' | 'files' | 'pagesPath'>;
 
-const SHEET = /\.(?:css|less|s[ac]ss)$/;
 /** Files that may use properties: style sheets, and code and texts with styles of elements. */
 const STYLED = /\.(?:css|less|s[ac]ss|[jt]sx?|mdx?)$/;
+
 /**
  * Infima underlines no links, the engine underlines all links in content. On pages that are components, those with a class are
  * often boxes or buttons.
@@ -39,7 +39,7 @@ export function addInfimaDefaults<Given extends StyleSettings>(
     .filter(({ to }) => STYLED.test(to))
     .map((file) => ({ to: file.to, text: 'text' in file ? file.text : read(file.from) }))
     .filter(({ text }) => text.includes('--ifm-'));
-  const sheets = texts.filter(({ to }) => SHEET.test(to)).map(({ text }) => text);
+  const sheets = texts.filter(({ to }) => isStyleSheet(to)).map(({ text }) => text);
   const used = new Set(texts.flatMap(({ text }) => usesIn(text)));
   const { ofRoot, ofDarkMode } = documentProperties(sheets);
   const needed = withReferences(used, ofRoot);

@@ -10,6 +10,7 @@ import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import { convertCommonJs } from './convert-common-js.ts';
 import type { Settings } from './convert-settings.ts';
+import { isStyleSheet } from './convert-styles.ts';
 import { type ConvertedTheme, convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { datePosts } from './date-posts.ts';
@@ -245,10 +246,6 @@ function sheetsWithoutTailwind(copies: CopyPath[], read: (path: string) => strin
     const without = isStyleSheet(to) ? leaveOutTailwind(to, read(from)) : undefined;
     return without ? [{ to, ...without }] : [];
   });
-}
-
-function isStyleSheet(path: string): boolean {
-  return /\.(?:css|less|s[ac]ss)$/.test(path);
 }
 
 /** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */

@@ -21,7 +21,6 @@ export function leaveOutTailwind(
   path: string,
   text: string,
 ): { text: string; note: Note } | undefined {
-  if (!/\.(?:css|less|s[ac]ss)$/.test(path)) return undefined;
   const changed = text.replace(RULES, (rule) => `/* Not migrated: ${rule.trim()} */`);
   if (changed === text) return undefined;
   const reason =

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseLoaderImport } from 'folia/format';
 import { DOCUSAURUS_NAMESPACE, getDocusaurusImport } from 'folia-docusaurus';
+import { isStyleSheet } from './convert-styles.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 
@@ -41,7 +42,7 @@ function isText(source: string): boolean {
 
 /** Modules that are imported when a file runs; types are not. */
 function requestedBy(file: string, text: string, texts: ReadonlyMap<string, string>): string[] {
-  if (!/\.(?:css|less|s[ac]ss)$/.test(file)) {
+  if (!isStyleSheet(file)) {
     return readImports(file, text)
       .filter(({ isType }) => !isType)
       .map(({ source }) => source);
