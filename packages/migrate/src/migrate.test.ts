@@ -161,6 +161,14 @@ describe('migrateSite: sites that cannot be migrated', PATIENCE, () => {
     `);
   });
 
+  test('packages that are not installed are named, since the config may have thrown for lack of one', () => {
+    const text =
+      "const { z } = require('zod');\nif (z.string().parse('wren') !== 'wren') throw new Error('No bird');\nmodule.exports = { title: 'Birds', url: 'https://birds.example' };\n";
+    expect(command(sourceFolder('packages', { 'docusaurus.config.js': text })).stderr).toContain(
+      'It may need a package that is not installed in the source folder: zod. Install',
+    );
+  });
+
   test('type annotations do not change line numbers', () => {
     const text =
       "import type { Config } from '@docusaurus/types';\n\ninterface Nest {\n  eggs: number;\n}\nconst nests: Record<string, Nest> = {};\n\nexport default { title: nests.wren.eggs } satisfies Config;\n";

@@ -21,25 +21,34 @@ export async function runDefault(
     const exported = module['default'] ?? module;
     return await (typeof exported === 'function' ? exported(argument) : exported);
   } catch (error) {
-    throw makeThrownError(error, { sourceDir, file, generator });
+    throw asConfigError(error, { sourceDir, file, runner, generator });
   }
 }
 
-/** An error thrown by a source file, with its location there. */
-function makeThrownError(
+/** The error of a config that threw, with its location in the source and what may have made it throw here. */
+export function asConfigError(
   error: unknown,
-  { sourceDir, file, generator }: { sourceDir: string; file: string; generator: string },
+  options: { sourceDir: string; file: string; runner: SourceRunner; generator: string },
 ): SiteError {
+  const { sourceDir, file, runner, generator } = options;
   const { message, place } = readThrown(error, sourceDir);
+  const missing = [...runner.missing].sort();
   return new SiteError(
     [
       {
         ...place,
         file: place?.file ?? file,
         message: message.split('\n')[0] ?? message,
-        hint: `The config must run here the way it does under ${generator}.`,
+        hint: [
+          `The config must run here the way it does under ${generator}.`,
+          ...(missing.length > 0 ? [missingHint(missing)] : []),
+        ].join(' '),
       },
     ],
     { cause: error },
   );
+}
+
+function missingHint(packages: string[]): string {
+  return `It may need a package that is not installed in the source folder: ${packages.join(', ')}. Install the one that it needs there, and migrate again.`;
 }

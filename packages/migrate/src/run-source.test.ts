@@ -68,6 +68,22 @@ test('a script in CommonJS runs in a package of ES modules, since loaders of con
   expect(red).toBe('#a33');
 });
 
+test('an ES module imports by name what a script in CommonJS assigns to its exports', async () => {
+  const dir = mkdtempSync(join(folder, 'site-'));
+  writeFileSync(
+    join(dir, 'beds.js'),
+    'function rows() { return 3; }\nmodule.exports = { rows };\nmodule.exports.crop = "rye";\n',
+  );
+  writeFileSync(
+    join(dir, 'config.ts'),
+    "import { rows, crop } from './beds';\nexport default [rows(), crop];\n",
+  );
+  const runner = await openSourceRunner(dir);
+  const { default: values } = await runner.run(join(dir, 'config.ts'));
+  await runner.close();
+  expect(values).toEqual([3, 'rye']);
+});
+
 test('what `require` asks for, or `require.resolve` names, may be missing if that is allowed', async () => {
   const dir = mkdtempSync(join(folder, 'site-'));
   writeFileSync(

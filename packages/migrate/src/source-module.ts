@@ -15,7 +15,7 @@ export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.met
 export function asEsModule(code: string, file: string): string {
   const path = JSON.stringify(file);
   const program = parseCode(code);
-  const { used, assignsExports } = commonJsUse(program);
+  const { used, assignsExports, assignedNames } = commonJsUse(program);
   const head = [
     used.has('require')
       ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
@@ -33,7 +33,8 @@ export function asEsModule(code: string, file: string): string {
       : '',
   ].join(' ');
   const needsDefault = assignsExports && !hasDefaultExport(program);
-  return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
+  const names = isEsModule(program) ? [] : [...assignedNames];
+  return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}${namedExports(names)}`;
 }
 
 /**
@@ -74,15 +75,21 @@ export function importedAsEsModule(
   if (!assignsExports || isEsModule(program)) return undefined;
   const ofNode = NAMES_OF_NODE.filter((name) => !isBundled || name !== 'require');
   if (ofNode.some((name) => used.has(name))) return undefined;
-  const exported = names.map((name) => `export { exported_${name} as ${name} };\n`);
-  const taken = names.map((name) => `${name}: exported_${name}`).join(', ');
   return [
     'const module = { exports: {} };\n',
     used.has('exports') ? 'const exports = module.exports;\n' : '',
-    `\n${code.trimEnd()}\n\nexport default module.exports;\n`,
-    names.length > 0 ? `const { ${taken} } = module.exports;\n` : '',
-    ...exported,
+    `\n${code.trimEnd()}\n\nexport default module.exports;`,
+    namedExports(names),
+    '\n',
   ].join('');
+}
+
+/** Exports what a CommonJS module assigned, under names that the module itself may declare. */
+function namedExports(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const taken = names.map((name) => `${name}: exported_${name}`).join(', ');
+  const exported = names.map((name) => `export { exported_${name} as ${name} };`);
+  return ['', `const { ${taken} } = module.exports;`, ...exported].join('\n');
 }
 
 /** Whether a module assigns its exports, as in CommonJS, and neither imports nor exports anything as in an ES module. */
@@ -96,10 +103,18 @@ export function isEsModule({ body }: ESTree.Program): boolean {
   return body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type));
 }
 
-/** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */
-function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExports: boolean } {
+type CommonJsUse = {
+  /** CommonJS names that code uses without declaring them. */
+  used: Set<string>;
+  assignsExports: boolean;
+  /** Names that code exports by `exports.name = …` or `module.exports = { name }`. */
+  assignedNames: Set<string>;
+};
+
+function commonJsUse(program: ESTree.Program): CommonJsUse {
   const used = new Set<string>();
   const keys = new Set<ESTree.Node>();
+  const assignedNames = new Set<string>();
   let assignsExports = false;
   const visitor = new Visitor({
     MemberExpression({ property, computed }) {
@@ -111,22 +126,50 @@ function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExpor
     Identifier(node) {
       if (!keys.has(node)) used.add(node.name);
     },
-    AssignmentExpression({ left }) {
-      assignsExports ||= isExports(left);
+    AssignmentExpression({ left, right }) {
+      if (!isExports(left)) return;
+      assignsExports = true;
+      for (const name of namesAssigned(left, right)) assignedNames.add(name);
     },
   });
   visitor.visit(program);
   const declared = new Set(program.body.flatMap(declaredNames));
-  return { used: used.difference(declared), assignsExports };
+  return { used: used.difference(declared), assignsExports, assignedNames };
+}
+
+/** Names that an assignment to exports adds, as far as its text tells; `default` is exported anyway. */
+function namesAssigned(left: ESTree.Node, right: ESTree.Expression): string[] {
+  const names = isWhole(left)
+    ? listedKeys(right)
+    : left.type === 'MemberExpression' && isWhole(left.object)
+      ? [plainKey(left.property, left.computed)]
+      : [];
+  return names.filter((name) => name !== undefined).filter((name) => name !== 'default');
+}
+
+function listedKeys(value: ESTree.Expression): (string | undefined)[] {
+  if (value.type !== 'ObjectExpression') return [];
+  return value.properties.map((property) =>
+    property.type === 'Property' ? plainKey(property.key, property.computed) : undefined,
+  );
+}
+
+function plainKey(key: ESTree.Node, isComputed: boolean): string | undefined {
+  return !isComputed && key.type === 'Identifier' ? key.name : undefined;
 }
 
 /** Whether a node is `exports`, `module.exports` or a property of them. */
 function isExports(node: ESTree.Node): boolean {
+  return isWhole(node) || (node.type === 'MemberExpression' && isExports(node.object));
+}
+
+/** Whether a node is `exports` or `module.exports`. */
+function isWhole(node: ESTree.Node): boolean {
   if (node.type === 'Identifier') return node.name === 'exports';
-  if (node.type !== 'MemberExpression') return false;
+  if (node.type !== 'MemberExpression' || node.computed) return false;
   const { object, property } = node;
-  const isOwn = object.type === 'Identifier' && object.name === 'module';
-  return isOwn ? property.type === 'Identifier' && property.name === 'exports' : isExports(object);
+  const isOfModule = object.type === 'Identifier' && object.name === 'module';
+  return isOfModule && property.type === 'Identifier' && property.name === 'exports';
 }
 
 /** Returns the names that a statement declares in the module's scope. */

@@ -42,7 +42,7 @@ export function convertPolicies(
     else if (policy !== own) {
       const lost = key === 'onBrokenLinks' && pagePlugins.length > 0;
       const why = lost
-        ? ` Links may lead to pages that plugins added: ${pagePlugins.join(', ')}.`
+        ? ` Links may lead to pages that plugins added: ${[...new Set(pagePlugins)].join(', ')}.`
         : '';
       notes.push(note('changed', `Now "warn", so that the site builds.${why} ${RESTORE}`));
     } else if (written !== undefined) notes.push(note('migrated'));

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
-import { readThrown } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
+import { asConfigError } from '../run-default.ts';
 import { openSourceRunner } from '../run-source.ts';
 
 export type StarlightConfig = {
@@ -63,18 +63,7 @@ export async function readConfig(sourceDir: string, file: string): Promise<Starl
     };
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const { message, place } = readThrown(error, sourceDir);
-    throw new SiteError(
-      [
-        {
-          ...place,
-          file: place?.file ?? file,
-          message: message.split('\n')[0] ?? message,
-          hint: 'The config must run here the way it does under Astro.',
-        },
-      ],
-      { cause: error },
-    );
+    throw asConfigError(error, { sourceDir, file, runner, generator: 'Astro' });
   } finally {
     await runner.close();
   }
