@@ -54,6 +54,25 @@ describe('readSourceVersions: the versions cut from a docs folder', () => {
     });
   });
 
+  test('the docs folder itself may be on the list', () => {
+    const dir = sourceFolder({
+      'versions.json': ['current', '1.0'],
+      'versioned_docs/version-1.0/wren.md': '',
+    });
+    const { names, missing, copies } = readSourceVersions(dir, 'default');
+    expect({ names, missing }).toEqual({ names: ['current', '1.0'], missing: [] });
+    expect(copies.map(({ to }) => to)).toEqual(['versioned_docs/version-1.0']);
+  });
+
+  test('a list of versions that a script has yet to make becomes empty', () => {
+    const { missing, files } = readSourceVersions(
+      sourceFolder({ 'versions.json': ['2.0', '1.0'] }),
+      'default',
+    );
+    expect(missing).toEqual(['2.0', '1.0']);
+    expect(files).toEqual([{ to: 'versions.json', text: '[]\n' }]);
+  });
+
   test('the prefix of the version in sidebars of early releases is removed, labels are kept', () => {
     const entry = { type: 'doc', id: 'version-1.0/wren', label: 'version-1.0/wren' };
     const dir = sourceFolder({

@@ -41,9 +41,13 @@ const names = z.array(z.string());
 export function readSourceVersions(sourceDir: string, id: string): SourceVersions {
   const { list } = versionPaths(id, CURRENT);
   const listed = names.catch([]).parse(readJson(join(sourceDir, list)));
-  const exists = (name: string) => existsSync(join(sourceDir, versionPaths(id, name).folder));
+  // The docs folder itself may be on the list.
+  const exists = (name: string) =>
+    name === CURRENT || existsSync(join(sourceDir, versionPaths(id, name).folder));
   const found = listed.filter(exists);
-  const versions = found.map((name) => readVersion(sourceDir, id, name));
+  const versions = found
+    .filter((name) => name !== CURRENT)
+    .map((name) => readVersion(sourceDir, id, name));
   return {
     names: found,
     missing: listed.filter((name) => !exists(name)),
@@ -53,7 +57,8 @@ export function readSourceVersions(sourceDir: string, id: string): SourceVersion
       to: folder.path,
     })),
     files: [
-      ...(found.length > 0 ? [{ to: list, text: printJson(found) }] : []),
+      // Components may import the list, so it is written even if it is empty.
+      ...(listed.length > 0 ? [{ to: list, text: printJson(found) }] : []),
       ...versions.flatMap(({ files }) => files),
     ],
     notes: versions.flatMap(({ notes }) => notes),

@@ -30,6 +30,17 @@ describe('listVersions: which versions a docs folder has, and where', () => {
     ]);
   });
 
+  test('a versions file that lists the docs folder itself does not have it twice', () => {
+    expect(outline({ lastVersion: 'current' }, ['current', '1.0'])).toEqual([
+      'current /docs none (last)',
+      '1.0 /docs/1.0 unmaintained',
+    ]);
+    expect(outline({ includeCurrentVersion: false }, ['2.0', 'current'])).toEqual([
+      '2.0 /docs none (last)',
+      'current /docs/next unmaintained',
+    ]);
+  });
+
   test('a cut version has a folder and a sidebars file of its own', () => {
     const [, cut] = list({ sidebarPath: 'sidebars.ts' }, ['2.0']).versions;
     expect(cut?.options).toMatchObject({

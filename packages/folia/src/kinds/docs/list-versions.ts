@@ -36,10 +36,9 @@ export function listVersions(
   cut: string[] | undefined,
   isFirst: boolean,
 ): { versions: DocsVersion[]; unknown: UnknownVersion[] } {
-  const existing = [
-    ...(docs.includeCurrentVersion || !cut?.length ? [CURRENT] : []),
-    ...(cut ?? []),
-  ];
+  // A versions file may list the docs folder itself, to give it another place in the order.
+  const isAdded = !cut?.includes(CURRENT) && (docs.includeCurrentVersion || !cut?.length);
+  const existing = [...(isAdded ? [CURRENT] : []), ...(cut ?? [])];
   const all = docs.disableVersioning ? [CURRENT] : existing;
   const names = all.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
   const built = names.length > 0 ? names : all;
