@@ -94,6 +94,16 @@ describe('style sheets with plugins of PostCSS', { timeout: TIMEOUT_MS }, () => 
     expect(await site.mistakes()).toMatchObject([
       { file: 'postcss.config.mjs', message: expect.stringContaining('No honey.') },
     ]);
+    site.write('postcss.config.mjs', "import './pollen.cjs';\nexport default { plugins: [] };\n");
+    site.write('pollen.cjs', "require('pollen-plugin');\n");
+    site.write('src/comb.css', '.comb { color: gold }\n');
+    site.write(
+      'site.config.ts',
+      `export default { title: 'Hive', url: 'https://hive.example', customCss: ['src/site.css', 'src/comb.css'] };`,
+    );
+    expect(await site.mistakes()).toMatchObject([
+      { file: 'postcss.config.mjs', message: expect.stringMatching(/'pollen-plugin'\.$/) },
+    ]);
     site.write('postcss.config.mjs', "export default { plugins: { 'pollen-plugin': {} } };\n");
     expect(await site.mistakes()).toMatchObject([
       { file: 'postcss.config.mjs', message: expect.stringContaining('pollen-plugin') },

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import postcssrc from 'postcss-load-config';
 import { z } from 'zod';
@@ -102,7 +102,25 @@ function isProcessor(module: unknown): module is Postcss {
   return typeof module === 'function';
 }
 
-async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: string }> {
+type Config = { plugins: unknown[]; file: string };
+
+/** The config of each site, and when its file was last changed. */
+const loaded = new Map<string, { changed: number; config: Promise<Config> }>();
+
+/**
+ * Loads the config once for all sheets, until its file changes. That also holds if it fails: if an import fails for the second
+ * time because of a CommonJS module that it imports, Node ends the process.
+ */
+function loadConfig(siteDir: string): Promise<Config> {
+  const changed = statSync(join(siteDir, findConfig(siteDir) ?? '')).mtimeMs;
+  const known = loaded.get(siteDir);
+  if (known?.changed === changed) return known.config;
+  const config = readConfig(siteDir);
+  loaded.set(siteDir, { changed, config });
+  return config;
+}
+
+async function readConfig(siteDir: string): Promise<Config> {
   try {
     // A config of a folder above belongs to something else.
     return await postcssrc({ cwd: siteDir, env: 'production' }, siteDir, { stopDir: siteDir });
@@ -112,7 +130,7 @@ async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: 
       [
         {
           file: findConfig(siteDir),
-          message: `The config of PostCSS cannot be loaded: ${reason.replace(/\.?$/, '.')}`,
+          message: `The config of PostCSS cannot be loaded: ${asSentence(reason)}`,
           hint: 'Install its plugins, and export an object with "plugins".',
         },
       ],
@@ -121,12 +139,17 @@ async function loadConfig(siteDir: string): Promise<{ plugins: unknown[]; file: 
   }
 }
 
+/** A reason as the end of a message. Node adds further lines, such as the modules that import one that is missing. */
+function asSentence(reason: string): string {
+  return (reason.split('\n')[0] ?? '').replace(/[.?!]?$/, '.');
+}
+
 /** https://postcss.org/api/#csssyntaxerror */
 function sheetProblem(error: unknown, file: string, siteDir: string, isCompiled: boolean): unknown {
   if (!(error instanceof Error)) return error;
   const parsed = syntaxErrorSchema.safeParse(error);
   const { reason = error.message, line, column, file: place = file } = parsed.data ?? {};
-  const message = `PostCSS cannot process the style sheet: ${reason.replace(/\.?$/, '.')}`;
+  const message = `PostCSS cannot process the style sheet: ${asSentence(reason)}`;
   const position = isCompiled ? {} : { line, column };
   return new SiteError([{ file: relative(siteDir, place), ...position, message }], {
     cause: error,

@@ -17,7 +17,9 @@ test('Tailwind 3 runs as a plugin, with its config and what that imports', async
   expect(read('src/css/custom.css')).toBe(SHEET);
   expect(read('tailwind.config.cjs')).toContain('./src/**/*.jsx');
   const config = read('postcss.config.mjs');
-  expect(config).toContain("import config from './tailwind.config.cjs';");
+  expect(config).toContain(
+    "const config = loadConfig(join(import.meta.dirname, 'tailwind.config.cjs'));",
+  );
   expect(config).toContain('plugins: [markReset, nesting, tailwind, lowerReset]');
   expect(config).toMatch(/@supports .* \{ @tailwind base \}/);
   expect(JSON.parse(read('package.json')).dependencies).toMatchObject({
@@ -25,6 +27,20 @@ test('Tailwind 3 runs as a plugin, with its config and what that imports', async
     '@tailwindcss/typography': '^0.5.0',
   });
   expect(notes.find(({ key }) => key === 'Tailwind')?.outcome).toBe('changed');
+  remove();
+});
+
+test('an early release of Tailwind 3 has no loader, so its config is imported', async () => {
+  const { read, remove } = await migrateFiles({
+    'docusaurus.config.js': CONFIG,
+    'package.json': '{ "devDependencies": { "tailwindcss": "~3.2.4" } }',
+    'tailwind.config.js': "module.exports = { content: ['./src/**/*.jsx'] };",
+    'src/css/custom.css': SHEET,
+    'docs/nest.md': '# Nest\n',
+  });
+  const config = read('postcss.config.mjs');
+  expect(config).toContain("import config from './tailwind.config.cjs';");
+  expect(config).not.toContain('loadConfig');
   remove();
 });
 

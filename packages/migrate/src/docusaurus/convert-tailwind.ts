@@ -11,6 +11,8 @@ import { importsTailwind, usesTailwind } from './tailwind-sheets.ts';
 export type Tailwind = {
   /** The number before the first dot of its version. */
   major: number;
+  /** Whether it can load its config itself, whatever kind of module that is: since 3.3. */
+  loadsConfig: boolean;
   /** Its config in JavaScript, which later versions do not need, and its copy. */
   config?: CopyPath;
   /** Whether the source lists the plugin that resolves imports of style sheets. */
@@ -25,12 +27,14 @@ export function findTailwind(
   { manifests }: Pick<SourcePackages, 'manifests'>,
 ): Tailwind | undefined {
   const rangeOf = (name: string) => manifests.map(({ ranges }) => ranges[name]).find(Boolean);
-  const [major] = rangeOf('tailwindcss')?.match(/\d+/) ?? [];
-  if (major === undefined) return undefined;
+  const range = rangeOf('tailwindcss');
+  const [major] = range?.match(/\d+/) ?? [];
+  if (range === undefined || major === undefined) return undefined;
   const name = readdirSync(sourceDir).find((file) => /^tailwind\.config\.[cm]?[jt]s$/.test(file));
   const from = name === undefined ? undefined : join(sourceDir, name);
   return {
     major: Number(major),
+    loadsConfig: !/^[~=v]?3\.[0-2](?:\.|$)/.test(range),
     config: from === undefined ? undefined : { from, to: configName(from, Number(major)) },
     hasImportPlugin: rangeOf('postcss-import') !== undefined,
   };
@@ -80,15 +84,17 @@ import tailwindcss from '@tailwindcss/postcss';
 export default { plugins: [tailwindcss({ base: import.meta.dirname })] };
 `;
 
+const NO_CONFIG = "{ content: ['./{docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'] }";
+
 /** https://v3.tailwindcss.com/docs/using-with-preprocessors */
-function oldConfig({ config }: Tailwind, resolvesImports: boolean): string {
+function oldConfig({ config, loadsConfig }: Tailwind, resolvesImports: boolean): string {
   const first = resolvesImports ? ['resolveImports'] : [];
   const plugins = [...first, 'markReset', 'nesting', 'tailwind', 'lowerReset'];
   return `/** Tailwind makes rules of the class names in pages and components. */
 import { join } from 'node:path';
 ${resolvesImports ? "import resolveImports from 'postcss-import';\n" : ''}import tailwindcss from 'tailwindcss';
-import nesting from 'tailwindcss/nesting/index.js';
-${config ? `import config from './${config.to}';\n` : "\nconst config = { content: ['./{docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'] };\n"}
+${loadsConfig && config ? "import loadConfig from 'tailwindcss/loadConfig.js';\n" : ''}import nesting from 'tailwindcss/nesting/index.js';
+${config && !loadsConfig ? `import config from './${config.to}';\n` : `\nconst config = ${config ? `loadConfig(join(import.meta.dirname, '${config.to}'))` : NO_CONFIG};`}
 const { files = config.content, ...options } = Array.isArray(config.content) ? {} : config.content;
 
 /** Paths in the config are relative to its folder, wherever a build runs. */
