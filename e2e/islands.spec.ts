@@ -196,3 +196,87 @@ test.describe('an island that waits for the reader', () => {
     await expect(cellar(page)).toHaveAttribute('data-live', '');
   });
 });
+
+test.describe('an island around content', () => {
+  const tasting = address('orchard', '/docs/tasting');
+  const shelf = (page: Page, name: string) => page.getByRole('region', { name: `${name} shelf` });
+  const live = (page: Page, name: string) =>
+    page.locator('docs-island[data-live]').filter({ has: shelf(page, name) });
+  const toggle = (page: Page, name: string) =>
+    shelf(page, name).getByRole('button', { name: 'shelf' });
+
+  test('has it in the document, as any part of the page', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(tasting);
+    await expect(shelf(page, 'upper')).toContainText('Reach for it.');
+    await expect(shelf(page, 'upper').getByRole('link', { name: 'apples' })).toHaveAttribute(
+      'href',
+      '/docs/trees/apple',
+    );
+    await expect(shelf(page, 'upper').locator('.table-frame')).toHaveCount(1);
+    await expect(page.getByText('Dried pears')).toHaveCount(0);
+  });
+
+  test('leaves it as it is while it goes live, without an error', async ({ page }) => {
+    await page.route('**/rotten.island*', () => {});
+    const watched = watchConsole(page);
+    await page.goto(tasting);
+    const link = await shelf(page, 'upper').getByRole('link', { name: 'apples' }).elementHandle();
+    await expect(live(page, 'upper')).toHaveCount(1);
+    await expect(live(page, 'lower')).toHaveCount(1);
+    expect(await link?.evaluate((element) => element.isConnected)).toBe(true);
+    await watched.expectSilence();
+  });
+
+  test('hides and shows it, with what the reader has done in an island within', async ({
+    page,
+  }) => {
+    await page.goto(tasting);
+    await expect(live(page, 'upper')).toHaveCount(1);
+    await page.getByLabel('Plum trees').fill('4');
+    await expect(island(page, 'Plum').last()).toContainText('4 trees bear 80 kg.');
+    await toggle(page, 'upper').click();
+    await expect(page.getByText('from last week')).toHaveCount(0);
+    // Islands that have left the page are unmounted with the next thing that a reader does.
+    await page.locator('h1').click();
+    await toggle(page, 'upper').click();
+    await expect(page.getByText('from last week')).toBeVisible();
+    await expect(page.getByLabel('Plum trees')).toHaveValue('4');
+    await page.getByLabel('Plum trees').fill('6');
+    await expect(island(page, 'Plum').last()).toContainText('6 trees bear 120 kg.');
+  });
+
+  test('shows what the document only keeps for it, whose islands go live, too', async ({
+    page,
+  }) => {
+    await page.goto(tasting);
+    await expect(live(page, 'lower')).toHaveCount(1);
+    await toggle(page, 'lower').click();
+    await page.getByLabel('Quince trees').fill('2');
+    await expect(island(page, 'Quince').last()).toContainText('2 trees bear 60 kg.');
+    await shelf(page, 'lower').getByRole('link', { name: 'pears' }).click();
+    await expect(page.locator('h1')).toHaveText('Pear');
+    await page.goBack();
+    await expect(live(page, 'lower')).toHaveCount(1);
+    await toggle(page, 'lower').click();
+    await expect(page.getByText('in jars')).toBeVisible();
+  });
+
+  test('keeps it if it crashes', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(tasting);
+    await page.getByText('Windfalls').scrollIntoViewIfNeeded();
+    await expect.poll(() => errors.join('\n')).toContain('components/rotten.island.tsx failed');
+    await expect(page.getByText('Windfalls in a crate.')).toBeVisible();
+  });
+
+  test('passes the checks of accessibility', async ({ page }) => {
+    await page.goto(tasting);
+    await expect(live(page, 'lower')).toHaveCount(1);
+    await toggle(page, 'lower').click();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

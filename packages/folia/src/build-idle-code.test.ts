@@ -51,23 +51,50 @@ export default function Layout({ children }) {
     "
     components/Picker.jsx
       3:29  Warning: <Picker> is rendered only at build time, so this does nothing in the page: useState, onClick. This is part of docs/again.mdx and 1 other page.
-            To let it go live, make it an island. Rename the file to "Picker.island.jsx", with the component as its default export. The props of an island are plain values, not functions.
+            To let it go live, make it an island. Rename the file to "Picker.island.jsx", with the component as its default export. The props of an island are plain values and elements, not functions.
 
     docs/map.mdx
       7:22  Warning: This part is rendered only at build time, so this does nothing in the page: <BrowserOnly>.
-            To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+            To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values and elements, not functions.
 
     docs/pick.mdx
       5:23  Warning: <Basket> is rendered only at build time, so this does nothing in the page: onClick.
-            To let it go live, make it an island. Move it into a file of its own, such as "Basket.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+            To let it go live, make it an island. Move it into a file of its own, such as "Basket.island.tsx", with the component as its default export. The props of an island are plain values and elements, not functions.
       9:30  Warning: This part is rendered only at build time, so this does nothing in the page: onClick.
-            To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+            To let it go live, make it an island. Move what reacts to readers into a file of its own, such as "Part.island.tsx", with the component as its default export. The props of an island are plain values and elements, not functions.
 
     theme/layout.tsx
       3:13  Warning: <Layout> is rendered only at build time, so this does nothing in the page: useEffect.
-            To let it go live, make it an island. Move it into a file of its own, such as "Layout.island.tsx", with the component as its default export. The props of an island are plain values, not functions.
+            To let it go live, make it an island. Move it into a file of its own, such as "Layout.island.tsx", with the component as its default export. The props of an island are plain values and elements, not functions.
 
     5 warnings.
+    "
+  `);
+});
+
+test('a component that the config lists as an island says why it does not go live', () => {
+  const printed = printedCheck({
+    'site.config.ts':
+      "export default { title: 'Orchard', url: 'https://orchard.example', islands: ['components/Rows.jsx', 'components/Picker.jsx'] };",
+    'components/Rows.jsx': `import { Children, useState } from 'react';
+export default function Rows({ children }) {
+  useState(0);
+  return Children.map(children, (child) => <b>{child.props?.title}</b>);
+}`,
+    'components/Picker.jsx': PICKER,
+    'docs/rows.mdx': `# Rows\n\nimport Picker from '@site/components/Picker.jsx';\nimport Rows from '@site/components/Rows.jsx';\n\n<Rows>\n  <p title="Apples" />\n</Rows>\n\n<Picker onPick={() => {}} />\n`,
+  });
+  expect(printed).toMatchInlineSnapshot(`
+    "
+    components/Picker.jsx
+      3:29  Warning: <Picker> is rendered only at build time, so this does nothing in the page: useState, onClick. This is part of docs/rows.mdx.
+            It is an island, but cannot go live: its prop "onPick" is of type "function", which JSON does not support. Props of an island must be strings, numbers, booleans, null, elements, or arrays and plain objects of these.
+
+    components/Rows.jsx
+      3:3  Warning: <Rows> is rendered only at build time, so this does nothing in the page: useState. This is part of docs/rows.mdx.
+           It is an island, but cannot go live: it does more than place the elements in its props. It reads or changes them, gives them a context, or places them where HTML does not allow it, such as directly in a table. Pass what it needs as plain values.
+
+    2 warnings.
     "
   `);
 });

@@ -33,6 +33,59 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     expect(chunks).toHaveLength(1);
   });
 
+  test('around Markdown leads its links and pictures to the published files', async () => {
+    site.write(
+      'site.config.ts',
+      "export default { title: 'Hive', url: 'https://hive.example', baseUrl: '/farm/' };",
+    );
+    site.write('static/comb.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>');
+    site.write(
+      'components/lid.island.tsx',
+      `import { useState } from 'react';
+      export default function Lid({ children }) {
+        const [isOpen, setOpen] = useState(true);
+        return <div><a href="/docs/bees">Bees</a>{isOpen && children}</div>;
+      }`,
+    );
+    site.write(
+      'docs/hive.mdx',
+      `---\ntitle: Hive\n---\n\nimport Lid from '@site/components/lid.island.tsx';\n\n<Lid>\n\n## Combs\n\nThey are [full of *propolis*](bees.md).\n\n<p><img src="/comb.svg" alt="A comb" /></p>\n\n</Lid>\n`,
+    );
+    await site.build();
+    const hive = site.read('docs/hive/index.html');
+    expect(hive).toMatch(
+      /<docs-content data-content="0"><h2 id="combs">.*<a href="\/farm\/docs\/bees">full of <em>propolis<\/em><\/a>.*<img[^>]* src="\/farm\/comb\.svg"[^>]*>.*<\/docs-content><\/div><\/docs-island>/s,
+    );
+    expect(hive).toContain('docs-content{display:contents}');
+    expect(site.read('docs/bees/index.html')).not.toContain('docs-content');
+  });
+
+  test('whose component reads its content is reported, or rendered without going live', async () => {
+    const titles = `import { Children, useState } from 'react';
+      export default function Titles({ children }) {
+        useState(0);
+        return <ul>{Children.map(children, (child) => <li>{child.props?.title}</li>)}</ul>;
+      }`;
+    const page = (file: string) =>
+      `---\ntitle: Combs\n---\n\nimport Titles from '@site/components/${file}';\n\n<Titles>\n  <p title="Wax" />\n  <p title="Honey" />\n</Titles>\n`;
+    site.write('components/titles.island.tsx', titles);
+    site.write('docs/combs.mdx', page('titles.island.tsx'));
+    await expect(site.check()).rejects.toThrow(
+      /docs\/combs\.mdx\n.*<Titles> \(components\/titles\.island\.tsx\) cannot go live/,
+    );
+    site.write(
+      'site.config.ts',
+      `export default { title: 'Hive', url: 'https://hive.example', islands: ['components/Titles.tsx'] };`,
+    );
+    site.write('components/Titles.tsx', titles);
+    site.write('docs/combs.mdx', page('Titles.tsx'));
+    const { warnings } = await site.build();
+    expect(site.read('docs/combs/index.html')).toContain('<ul><li>Wax</li><li>Honey</li></ul>');
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('<Titles> is rendered only at') }),
+    );
+  });
+
   test('that the config lists by the name of an export has it alone, beside other exports of the module', async () => {
     site.write(
       'site.config.ts',
@@ -84,7 +137,7 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
       `---\ntitle: Count\n---\n\nimport Frames from '@site/components/frames.island.tsx';\n\n<Frames count={{ of: () => 8 }} />\n`,
     );
     await expect(site.check()).rejects.toThrow(
-      /docs\/count\.mdx\n.*the prop "count\.of" of <Frames>/,
+      /docs\/count\.mdx\n.*<Frames> .* cannot go live: its prop "count\.of"/,
     );
   });
 

@@ -52,6 +52,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   markupSheets.gantt,
   markupSheets.liveDiagram,
   componentSheets.method,
+  islandSheets.islandContent,
   islandSheets.islandsFailed,
   // After tabs and code, whose sizes it reduces.
   apiSheets.api,

@@ -22,8 +22,8 @@ type Options = {
   resolve: (url: string) => Promise<LinkTarget>;
 };
 
-/** Elements with a URL, and islands, whose markup must stay as rendered. */
-const TAG = /<(?:a|img|video|audio|source|track)\b[^>]*>|<docs-island\b|<\/docs-island>/g;
+/** Elements with a URL, and islands, whose markup must stay as rendered, except for the content that they place. */
+const TAG = /<(?:a|img|video|audio|source|track)\b[^>]*>|<\/?(docs-island|docs-content)\b[^>]*>/g;
 const ADDRESS = / (href|src|poster)="([^"]*)"/g;
 /** The id of an element, or a drawing, whose ids are not link targets. */
 const ID = /<svg\b[\s\S]*?<\/svg>|<[a-z][^<>]* id="([^"]+)"/g;
@@ -37,10 +37,12 @@ export async function completeAddresses(html: string, options: Options): Promise
   const complete = new Set(options.complete);
   const parts: string[] = [];
   let end = 0;
-  let depth = 0;
-  for (const { 0: tag, index } of html.matchAll(TAG)) {
-    if (tag.endsWith('docs-island') || tag.endsWith('docs-island>')) {
-      depth += tag.startsWith('</') ? -1 : 1;
+  /** The islands and contents around a tag. */
+  const around: string[] = [];
+  for (const { 0: tag, 1: boundary, index } of html.matchAll(TAG)) {
+    if (boundary) {
+      if (tag.startsWith('</')) around.pop();
+      else around.push(boundary);
       continue;
     }
     let completed = tag;
@@ -51,7 +53,7 @@ export async function completeAddresses(html: string, options: Options): Promise
       collect(target, tag, { file: options.file, links, problems });
       completed = completedTag(completed, { attribute, name, target });
     }
-    if (depth > 0 || completed === tag) continue;
+    if (around.at(-1) === 'docs-island' || completed === tag) continue;
     parts.push(html.slice(end, index), completed);
     end = index + tag.length;
   }

@@ -20,4 +20,11 @@ describe('frameTables: tables in rendered MDX', () => {
     const island = '<docs-island data-id="a"><table><tr></tr></table></docs-island>';
     expect(frameTables(`${island}<table></table>`)).toBe(`${island}${frame('<table></table>')}`);
   });
+
+  test('the content that an island places is part of the page', () => {
+    const table = '<table><tr></tr></table>';
+    const island = (content: string) =>
+      `<docs-island>${table}<docs-content>${content}</docs-content>${table}</docs-island>`;
+    expect(frameTables(island(table))).toBe(island(frame(table)));
+  });
 });

@@ -4,29 +4,31 @@ import { tableFrame } from '../markup/table-frame.ts';
 
 const [FRAME_START = '', FRAME_END = ''] = toHtml(tableFrame(h('table'))).split('<table></table>');
 
-const TAG = /<(\/?)(table|docs-island)\b[^>]*>/g;
+const TAG = /<(\/?)(table|docs-island|docs-content)\b[^>]*>/g;
 
 /**
  * Frames the tables in rendered MDX that have no frame yet: those of components, and those written as elements. The markup of
- * islands stays as rendered.
+ * islands stays as rendered, except for the content that they place.
  */
 export function frameTables(html: string): string {
   if (!html.includes('<table')) return html;
   const parts: string[] = [];
   let end = 0;
-  let islands = 0;
+  /** The islands and contents around a tag. */
+  const around: string[] = [];
   /** For each open table, whether it gets a frame. */
   const open: boolean[] = [];
-  for (const { 0: tag, 1: slash, 2: name, index } of html.matchAll(TAG)) {
-    if (name === 'docs-island') {
-      islands += slash ? -1 : 1;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    if (name !== 'table') {
+      if (slash) around.pop();
+      else around.push(name);
     } else if (slash) {
       if (!open.pop()) continue;
       parts.push(html.slice(end, index), tag, FRAME_END);
       end = index + tag.length;
     } else {
       const before = html.slice(Math.max(0, index - FRAME_START.length), index);
-      open.push(islands === 0 && open.length === 0 && before !== FRAME_START);
+      open.push(around.at(-1) !== 'docs-island' && open.length === 0 && before !== FRAME_START);
       if (!open.at(-1)) continue;
       parts.push(html.slice(end, index), FRAME_START);
       end = index;

@@ -13,7 +13,11 @@ const CONTENT = /^MDXContent/;
  * @param path of the page, relative to the site's folder
  */
 export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string): Problem[] {
-  const placed = idle.map(({ name, stack }) => {
+  const reasons = new Map(
+    idle.flatMap(({ name, why }) => (why === undefined ? [] : [[name, why]])),
+  );
+  const code = idle.filter(({ why }) => why === undefined);
+  const placed = code.map(({ name, stack }) => {
     const frames = stack.split('\n').filter((frame) => frame.includes(`${siteDir}/`));
     const inComponent = frames.findIndex((frame) => componentIn(frame) !== undefined);
     const component = componentIn(frames[inComponent] ?? '');
@@ -21,7 +25,7 @@ export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string
     const from = /^use/.test(name) ? Math.max(0, inComponent) : 0;
     const found = findStackPosition(frames.slice(from).join('\n'), siteDir);
     const { file = path, line, column } = found ?? {};
-    return { name, component, line, column, file: file.replace(/\?.*$/, '') };
+    return { name, component, line, column, file };
   });
   const groups = Map.groupBy(placed, ({ file, component = '' }) => `${file} ${component}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
@@ -36,7 +40,7 @@ export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string
         severity: 'warning',
         kind: 'code that only works in the browser',
         message: `${component ? `<${component}>` : 'This part'} is rendered only at build time, so this does nothing in the page: ${names}.`,
-        hint: hintFor(file, file === path, component),
+        hint: hintFor(file, file === path, component, reasons.get(component ?? '')),
         partOf: file === path ? undefined : [path],
       },
     ];
@@ -48,11 +52,12 @@ function componentIn(frame: string): string | undefined {
   return name === undefined || CONTENT.test(name) ? undefined : name;
 }
 
-function hintFor(file: string, isPage: boolean, component: string | undefined): string {
+function hintFor(file: string, isPage: boolean, component?: string, why?: string): string {
+  if (why !== undefined) return `It is an island, but ${why}`;
   const { name, ext } = posix.parse(file);
   const isOwnFile = !isPage && /^\.[jt]sx$/.test(ext);
   const how = isOwnFile
     ? `Rename the file to "${name}.island${ext}"`
     : `Move ${component ? 'it' : 'what reacts to readers'} into a file of its own, such as "${component ?? 'Part'}.island.tsx"`;
-  return `To let it go live, make it an island. ${how}, with the component as its default export. The props of an island are plain values, not functions.`;
+  return `To let it go live, make it an island. ${how}, with the component as its default export. The props of an island are plain values and elements, not functions.`;
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
-import { renderToString } from 'react-dom/server';
 import { readIslandSource } from '../model/island-source.ts';
 import { isComponent } from './is-component.ts';
-import { MessagesContext } from './messages.ts';
+import { hasContents } from './island-contents.ts';
+import { useIslandValues } from './island-values.tsx';
+import { OriginalContext } from './original.ts';
+import { usePageContexts } from './page-contexts.tsx';
 import { PageHeadContext } from './page-head.ts';
-import { PageValuesContext, usePageValues } from './page-values.ts';
-import { SiteValuesContext, usePublishedSite } from './site-values.ts';
-import { renderLive } from './static-code.ts';
-import { ThemeConfigContext } from './theme-config.ts';
-import { findUnsupported } from './unsendable.ts';
+import { renderIsland } from './render-island.tsx';
+import { noteInert } from './static-code.ts';
+import { findUnsupported, type UnsupportedValue } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
 
@@ -27,10 +27,10 @@ const WithinIslandContext = createContext(false);
  * and the props for the browser.
  *
  * @param source the module's path relative to the site's folder, and after `#` the name of an export that is not the default
- * @param isStrict false renders only markup if a prop cannot be serialized as JSON
+ * @param isStrict false renders only markup if it cannot go live with its props
  * @param when one of `WHEN`, which the module exports as `when`
- * @throws Error if it is not a component or `when` is something else, and when rendering a prop that cannot be serialized as
- * JSON
+ * @throws Error if it is not a component or `when` is something else, and when rendering it with props with which it cannot
+ * go live
  */
 export function makeIsland(
   Component: unknown,
@@ -53,67 +53,52 @@ export function makeIsland(
 
   function Island(props: Props) {
     const id = useId();
-    const { messages, ...site } = usePublishedSite();
-    let usesSite = false;
-    const readSite = () => {
-      usesSite = true;
-      return { ...site, messages };
-    };
-    let usesMessages = false;
-    const readMessages = () => {
-      usesMessages = true;
-      return messages;
-    };
-    const page = usePageValues();
-    let usesPage = false;
-    const readPage = () => {
-      usesPage = true;
-      return page;
-    };
-    const head = useContext(PageHeadContext);
+    const { provide, attributes } = useIslandValues();
+    const asPage = usePageContexts();
+    const isAroundPage = useContext(OriginalContext) !== undefined;
     if (useContext(WithinIslandContext)) return <Plain {...props} />;
-    if (isStrict) checkProps(props, name, source);
-    else if (findUnsupported(props)) return <Plain {...props} />;
-    // Rendered separately, because a page's markup lacks the markers between text nodes that
-    // hydration needs.
-    const content = (
-      <WithinIslandContext value={true}>
-        <SiteValuesContext value={readSite}>
-          <PageValuesContext value={readPage}>
-            <MessagesContext value={readMessages}>
-              <ThemeConfigContext value={{}}>
-                <PageHeadContext value={head}>
-                  <Plain {...props} />
-                </PageHeadContext>
-              </ThemeConfigContext>
-            </MessagesContext>
-          </PageValuesContext>
-        </SiteValuesContext>
-      </WithinIslandContext>
-    );
-    const __html = renderLive(() => renderToString(content, { identifierPrefix: id }));
+    const found = findUnsupported(props);
+    if (found) return inert(becauseOf(found), props);
+    // What a part of the theme surrounds is the whole page, with a shell that is live already.
+    if (isAroundPage && hasContents(props)) return inert(AROUND_PAGE, props);
+    const markup = renderIsland(Plain, props, {
+      id,
+      asIsland: (content) => (
+        <WithinIslandContext value={true}>{provide(content)}</WithinIslandContext>
+      ),
+      asPage,
+      asTrial: (content) => asPage(<PageHeadContext value={{}}>{content}</PageHeadContext>),
+    });
+    if (!markup) return inert(USES_CONTENT, props);
     return createElement('docs-island', {
       'data-source': source,
       'data-when': when,
       'data-id': id,
-      'data-props': JSON.stringify(props),
-      // Only for islands that use it: links, and components that show values of the config.
-      'data-site': usesSite ? JSON.stringify(site) : undefined,
-      'data-messages': usesMessages ? JSON.stringify(messages) : undefined,
-      'data-page': usesPage ? JSON.stringify(page) : undefined,
-      dangerouslySetInnerHTML: { __html },
+      'data-props': JSON.stringify(markup.props),
+      ...attributes(),
+      dangerouslySetInnerHTML: { __html: markup.html },
     });
+  }
+  /** The markup of the component alone, which does not go live. */
+  function inert(why: string, props: Props) {
+    if (isStrict) throw new Error(`<${name}> (${source}) ${why}`);
+    noteInert(name, why);
+    return <Plain {...props} />;
   }
   Island.displayName = `Island(${name})`;
   return Island;
 }
 
-function checkProps(props: Props, name: string, source: string): void {
-  const found = findUnsupported(props);
-  if (!found) return;
-  const { path, kind } = found;
-  throw new Error(
-    `the prop "${path}" of <${name}> (${source}) is of type "${kind}", which JSON does not support. ` +
-      'Props of an island must be strings, numbers, booleans, null, or arrays and plain objects of these.',
+function becauseOf({ path, kind }: UnsupportedValue): string {
+  return (
+    `cannot go live: its prop "${path}" is of type "${kind}", which JSON does not support. ` +
+    'Props of an island must be strings, numbers, booleans, null, elements, or arrays and plain objects of these.'
   );
 }
+
+const USES_CONTENT =
+  'cannot go live: it does more than place the elements in its props. It reads or changes them, gives them a context, or places ' +
+  'them where HTML does not allow it, such as directly in a table. Pass what it needs as plain values.';
+
+const AROUND_PAGE =
+  'cannot go live around the page. Place it beside the children of the part of the theme.';

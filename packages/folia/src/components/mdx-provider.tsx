@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RegisteredComponents } from './registered-components.ts';
 
-const GivenComponents = createContext<RegisteredComponents>({});
+/** The components that providers give to the Markdown within them. */
+export const GivenComponents = createContext<RegisteredComponents>({});
 
 type Given = RegisteredComponents | ((former: RegisteredComponents) => RegisteredComponents);
 

@@ -1,7 +1,12 @@
 import { endEndlessRendering } from './endless-rendering.ts';
 
 /** Code that has no effect in a page, because React renders it only at build time, with the stack of its caller. */
-export type IdleCode = { name: string; stack: string };
+export type IdleCode = {
+  name: string;
+  stack: string;
+  /** Why a component, whose name this is, does not go live although it is an island. */
+  why?: string;
+};
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -65,6 +70,11 @@ function noteHandlers(props: Record<string, unknown>): void {
     if (/^on[A-Z]/.test(name) && typeof value === 'function' && !EMPTY.test(String(value)))
       note(name);
   }
+}
+
+/** Notes why a component of this name does not go live although it is an island. */
+export function noteInert(name: string, why: string): void {
+  found?.push({ name, stack: '', why });
 }
 
 function note(name: string): void {

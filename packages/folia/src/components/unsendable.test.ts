@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import { describe, expect, test } from 'vitest';
 import { findUnsupported } from './unsendable.ts';
 
@@ -8,6 +8,8 @@ describe('values that JSON supports', () => {
     [{ label: 'Plum', count: 0, isRipe: false, note: null }],
     [{ plots: [{ x: 1 }, { x: 2, tags: ['old'] }] }],
     [{ left: undefined }],
+    [{ children: createElement('p'), parts: [{ icon: createElement('b') }] }],
+    [{ children: ['Plum', undefined, createElement('p', { key: 1 })] }],
   ])('%j has no problem', (props) => {
     expect(findUnsupported(props)).toBeUndefined();
   });
@@ -27,7 +29,8 @@ describe('values that JSON does not support are reported with their path', () =>
     [{ total: 3n }, 'total', 'BigInt'],
     [{ since: new Date(0) }, 'since', 'Date'],
     [{ kinds: new Map() }, 'kinds', 'Map'],
-    [{ children: createElement('p') }, 'children', 'React element'],
+    [{ children: [createElement('p', { key: 0 }), () => {}] }, 'children[1]', 'function'],
+    [{ part: memo(() => null) }, 'part.$$typeof', 'symbol'],
   ])('in %o', (props, path, kind) => {
     expect(findUnsupported(props)).toEqual({ path, kind });
   });

@@ -1,10 +1,12 @@
+import { isContent } from './island-contents.ts';
+
 /** A value that JSON does not support: its path and type. */
 export type UnsupportedValue = { path: string; kind: string };
 
 /**
- * Finds the first value that would not survive a JSON round trip
- * (https://www.rfc-editor.org/rfc/rfc8259). Undefined properties of objects do, because JSON omits
- * them.
+ * Finds the first value of an island's props that would not survive a JSON round trip
+ * (https://www.rfc-editor.org/rfc/rfc8259). Undefined properties of objects do, because JSON omits them, and so does
+ * content, which is sent as HTML.
  *
  * @param path the path of the value in messages, such as `plots[2].color`
  * @param within the parents of the value, to detect cycles
@@ -14,6 +16,7 @@ export function findUnsupported(
   path = '',
   within: readonly object[] = [],
 ): UnsupportedValue | undefined {
+  if (isContent(value)) return undefined;
   const kind = getUnsupportedType(value, within);
   if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null) return undefined;
@@ -47,7 +50,6 @@ function getUnsupportedType(value: unknown, within: readonly object[]): string |
 
 function getUnsupportedObjectType(value: object, within: readonly object[]): string | undefined {
   if (within.includes(value)) return 'cycle';
-  if ('$$typeof' in value) return 'React element';
   const prototype: unknown = Object.getPrototypeOf(value);
   if (Array.isArray(value) || prototype === Object.prototype || prototype === null)
     return undefined;

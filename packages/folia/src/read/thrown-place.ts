@@ -28,7 +28,11 @@ export function findStackPosition(stack: string, dir: string): SourcePosition | 
     const [, path = '', line, column] =
       (start === -1 ? null : /^([^:]+):(\d+):(\d+)/.exec(frame.slice(start))) ?? [];
     if (path !== '' && !path.includes('/node_modules/') && hasLine(path, Number(line))) {
-      return { file: relative(dir, path), line: Number(line), column: Number(column) };
+      return {
+        file: relative(dir, withoutQuery(path)),
+        line: Number(line),
+        column: Number(column),
+      };
     }
   }
   return undefined;
@@ -36,8 +40,14 @@ export function findStackPosition(stack: string, dir: string): SourcePosition | 
 
 /** Whether a file has a line. Modules that the engine substitutes for a file may have more; lines of MDX are those of its compiled module. */
 function hasLine(path: string, line: number): boolean {
-  if (/\.mdx?(?:\?|$)/.test(path)) return true;
-  return existsSync(path) && readFileSync(path, 'utf8').split('\n').length >= line;
+  const file = withoutQuery(path);
+  if (/\.mdx?$/.test(file)) return true;
+  return existsSync(file) && readFileSync(file, 'utf8').split('\n').length >= line;
+}
+
+/** The file of a module, whose id may have a query, such as that of the component of an island. */
+function withoutQuery(id: string): string {
+  return id.replace(/\?.*$/, '');
 }
 
 /** Parses a syntax error of Vite, whose message includes a code frame with the position. */
@@ -61,7 +71,7 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   const found = IMPORTS.map((pattern) => pattern.exec(message)?.groups).find(Boolean);
   if (!found) return undefined;
   const { name = '', from = '' } = found;
-  const path = resolve(from.replace(/\?.*$/, ''));
+  const path = resolve(withoutQuery(from));
   const line = existsSync(path) ? quotedLine(readFileSync(path, 'utf8'), name) : undefined;
   const place = { file: relative(dir, path), line };
   if (/^[./!]|^@site\//.test(name)) {

@@ -1,7 +1,7 @@
 import { VOID_ELEMENTS } from '../contract/void-elements.ts';
 
 /** Elements that only hold other blocks together. */
-const GROUPS = new Set(['div', 'section', 'docs-island']);
+const GROUPS = new Set(['div', 'section', 'docs-island', 'docs-content']);
 
 /** The panel of a tab is shown by its label, which is before it and contains its radio button. */
 const PANEL = '<div class="tab-panel';

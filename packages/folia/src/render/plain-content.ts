@@ -13,7 +13,7 @@ const LEFT_OUT = new Set([
 ]);
 
 /** Elements that only the styles and scripts of the page give a meaning to. */
-const UNWRAPPED = new Set(['docs-island', 'label']);
+const UNWRAPPED = new Set(['docs-island', 'docs-content', 'label']);
 
 /** Attributes that mean the same without the page around them. */
 const KEPT = new Set([

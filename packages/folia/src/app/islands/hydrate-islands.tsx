@@ -4,7 +4,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { MessagesContext } from '../../components/messages.ts';
 import { type PageValues, PageValuesContext } from '../../components/page-values.ts';
 import { type SiteValues, SiteValuesContext } from '../../components/site-values.ts';
+import { CONTENT_ELEMENT } from '../../contract/island-content.ts';
 import { restoreStyles } from '../restore-styles.ts';
+import { readProps } from './island-props.tsx';
 import registered from './registered-islands.ts';
 import { replayUses } from './replay-uses.ts';
 
@@ -18,6 +20,8 @@ const roots = new Map<Element, Root>();
 const begun = new WeakSet<Element>();
 /** Islands whose code could not be loaded. */
 const failed = new WeakSet<Element>();
+/** For each element with content of an island, that island. */
+const owners = new WeakMap<Element, Element>();
 
 const observer = new IntersectionObserver(
   (entries) => {
@@ -38,7 +42,7 @@ const observer = new IntersectionObserver(
  */
 export function watchIslands(target: EventTarget | null): void {
   for (const [element, root] of roots) {
-    if (element.isConnected) continue;
+    if (isKept(element)) continue;
     roots.delete(element);
     root.unmount();
   }
@@ -52,8 +56,16 @@ export function watchIslands(target: EventTarget | null): void {
   }
 }
 
+/** Whether an island is part of the page, or of content that an island of the page may show again. */
+function isKept(island: Element): boolean {
+  if (island.isConnected) return true;
+  const place = island.closest(CONTENT_ELEMENT);
+  const owner = place && owners.get(place);
+  return owner ? isKept(owner) : false;
+}
+
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { source = '', id, props: json = '{}', site, messages, page } = element.dataset;
+  const { source = '', id, site, messages, page } = element.dataset;
   begun.add(element);
   delete element.dataset.failed;
   try {
@@ -64,7 +76,11 @@ async function hydrate(element: HTMLElement): Promise<void> {
     // In a document without a window, where it loads nothing.
     const copy = document.implementation.createHTMLDocument().importNode(element, true);
     restoreStyles(element);
-    const props: Record<string, unknown> = JSON.parse(json);
+    const props = readProps(element, (place) => {
+      owners.set(place, element);
+      // Not while React is still placing the content.
+      if (place.querySelector('docs-island')) setTimeout(() => watchIslands(null));
+    });
     const island = (
       <Mounted element={element}>
         {withPage(withSite(withMessages(<Component {...props} />, messages), site), page)}
