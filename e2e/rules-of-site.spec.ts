@@ -32,3 +32,13 @@ test('on a live page, the rules of the site for all pages are there', async ({ p
   await page.locator('.neighbor-prev').click();
   await expectStyled(page);
 });
+
+test('a rule of the site for an element is for content, not for the components around it', async ({
+  page,
+}) => {
+  await page.goto(rye);
+  await goLive(page);
+  await expect(page.locator('#page-body a').first()).toHaveCSS('letter-spacing', '2px');
+  for (const part of ['.navbar-items a', '.sidebar a', '.neighbor', '.skip-link'])
+    await expect(page.locator(part).first()).toHaveCSS('letter-spacing', 'normal');
+});

@@ -4,6 +4,7 @@ import { type Problem, SiteError } from 'folia-problems';
 import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
 import { isElsewhere } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
+import { spareComponents } from './element-rules.ts';
 import { findSheetFile } from './find-sheet.ts';
 import { withGlobalSelectors } from './global-selectors.ts';
 import { compileLess, isLess } from './less.ts';
@@ -72,13 +73,18 @@ export async function moduleStyles(
     css = fillIn(css, placeholder, found?.address ?? url);
   }
   return {
-    css,
+    css: isModule(filename) ? css : spareComponents(css),
     names: classNames(exports ?? {}),
     files: [...sources.files],
     published: [...published],
     missing,
     isOpen: sources.isOpen,
   };
+}
+
+/** https://github.com/css-modules/css-modules */
+function isModule(file: string): boolean {
+  return /\.module\.\w+$/.test(file);
 }
 
 /** Publishes a file. Paths with a leading slash start in the static folders or, as in Docusaurus, in the folder of the site. */
@@ -109,7 +115,7 @@ async function bundleSheet(filename: string, siteDir: string, sources: SheetSour
       filename,
       minify: true,
       targets: STYLE_TARGETS,
-      cssModules: /\.module\.\w+$/.test(filename) && { pattern: '[local]_[hash]', pure: false },
+      cssModules: isModule(filename) && { pattern: '[local]_[hash]', pure: false },
       // Only with this option does the bundler say in which of the files a reference is.
       analyzeDependencies: { preserveImports: true },
       resolver: {

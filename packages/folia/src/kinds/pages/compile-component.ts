@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError, schemaProblems } from 'folia-problems';
 import { type ComponentType, createElement } from 'react';
+import { spareComponents } from '../../bundler/element-rules.ts';
 import { joinSheets } from '../../bundler/style-imports.ts';
 import { minifyStyles } from '../../bundler/styles.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
@@ -68,7 +69,10 @@ export async function compileComponent(
   const placed = withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]);
   rejectIslandMarkdown(placed.problems, modules.markdownOfIslands(file), siteDir, path);
   const { noIndex, ignored: _, ...values } = head;
-  const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
+  const styles = joinSheets([
+    styleFile ? spareComponents(minifyStyles(styleFile)) : '',
+    modules.stylesOf(file),
+  ]);
   const page = {
     ...placed,
     feed,

@@ -1,0 +1,68 @@
+import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
+import { splitSelectors } from './selector-names.ts';
+
+/** What surrounds the content of pages. */
+const SHELL = [
+  ...['.skip-link', 'header.navbar', '.side-menu', 'nav.sidebar', 'nav.breadcrumbs', 'details.toc'],
+  ...['footer.page-footer', 'footer.site-footer', '.back-to-top', '.search-dialog'],
+];
+
+/** Elements within the content that authors do not write themselves. */
+const WITHIN_CONTENT = ['figure.code', 'a.heading-link', 'ul.category-cards', '.builder'];
+
+const COMPONENTS = [...SHELL, ...WITHIN_CONTENT].join(',');
+
+/** Matches everything else, with a specificity of zero. */
+const ELSEWHERE = `:not(:where(${COMPONENTS}),:where(${COMPONENTS}) *)`;
+
+/** Rules that apply their own ones under a condition. */
+const CONDITIONAL = /^@(?:media|supports|container)\b/;
+
+/**
+ * Keeps rules of a site that name only elements, such as `a` or `figure`, from the components of the engine. The rules of a site
+ * override those of the engine, whatever their specificity, since they are in no layer. Where themes consist of classes, as in
+ * Docusaurus, rules for elements change only content, and that is what their authors have seen.
+ *
+ * @param css minified
+ */
+export function spareComponents(css: string): string {
+  return writeRules(parseRules(css).map(spare));
+}
+
+function spare(node: StyleNode): StyleNode {
+  if (typeof node === 'string') return node;
+  const { prelude, content } = node;
+  if (CONDITIONAL.test(prelude)) return { prelude, content: content.map(spare) };
+  // Layers of a site are below the engine's, unless they have names of those.
+  if (prelude.startsWith('@') || !content.some(isApplied)) return node;
+  const selectors = splitSelectors(prelude);
+  const isPlain = selectors.every(namesOnlyElements);
+  return {
+    prelude: selectors.map(withoutComponents).join(','),
+    content: isPlain ? content.map(spare) : content,
+  };
+}
+
+/** Whether something in a rule changes elements by itself. Custom properties only do where other rules use them. */
+function isApplied(node: StyleNode): boolean {
+  return typeof node !== 'string' || !/^(?:--|\/\*)/.test(node);
+}
+
+function namesOnlyElements(selector: string): boolean {
+  return !/[.#[&\\]/.test(selector);
+}
+
+/** A type or `*` at the end of a selector, with pseudo-classes; then pseudo-elements. */
+const SUBJECT =
+  /^(?<before>(?:.*[\s>+~])?)(?<element>\*|[a-z][\w-]*)(?<states>(?::(?!:|before\b|after\b|first-l)[\w-]+(?:\([^()]*\))?)*)(?<parts>:.*)?$/i;
+
+function withoutComponents(selector: string): string {
+  const {
+    before = '',
+    element = '',
+    states = '',
+    parts = '',
+  } = SUBJECT.exec(selector)?.groups ?? {};
+  if (!namesOnlyElements(selector) || /^(?:html|body|)$/i.test(element)) return selector;
+  return `${before}${element}${states}${ELSEWHERE}${parts}`;
+}
