@@ -148,7 +148,8 @@ const VALUES: Record<string, string> = {
   'navbar-link-color': 'var(--ink-muted)',
   'navbar-link-hover-color': 'var(--accent)',
   'navbar-padding-horizontal': '1rem',
-  'navbar-padding-vertical': '0.5rem',
+  // The links of the engine's bar have its whole height.
+  'navbar-padding-vertical': '0',
   'navbar-search-input-background-color': 'var(--surface-raised)',
   'navbar-search-input-color': 'var(--ink)',
   'navbar-shadow': 'none',
