@@ -91,9 +91,9 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
     message: 'Frontmatter: watch: found "nigth".',
   },
   'a slug that is not a string': {
-    edits: [['docs/lens.md', 'slug: /glass', 'slug: 7']],
+    edits: [['docs/lens.md', 'slug: /glass', 'slug: true']],
     place: 'docs/lens.md:3',
-    message: 'Frontmatter: slug: found 7.',
+    message: 'Frontmatter: slug: found true.',
   },
   'frontmatter that is not YAML': {
     edits: [['docs/lens.md', 'title: The lens', 'title: The lens: of glass']],

@@ -97,7 +97,7 @@ test('a component that renders itself without end is reported with its page, als
   });
   const message = expect.stringContaining('Nest renders itself without end');
   expect(found).toMatchObject([
-    { file: 'docs/egg.mdx', message },
+    { file: 'nest.island.tsx', line: 2, message, partOf: ['docs/egg.mdx'] },
     { file: 'nest.tsx', line: 2, message, partOf: ['docs/hen.mdx'] },
   ]);
 });
@@ -286,12 +286,12 @@ test('a category file that links to no page is named, and so is a second one', a
   const found = await checkWith({
     'docs/pears/a.md': '---\ntitle: Pear\n---\n\nSweet.\n',
     'docs/pears/_category_.json': '{\n  "link": { "type": "doc", "id": "none" }\n}',
-    'docs/figs/b.md': '---\ntitle: Fig\n---\n\nSweet.\n',
-    'docs/figs/_category_.json': '{ "link": { "type": "doc", "id": "b" } }',
-    'docs/figs/_category_.yml': 'label: Figs\n',
+    'docs/02-figs/01-b.md': '---\ntitle: Fig\n---\n\nSweet.\n',
+    'docs/02-figs/_category_.json': '{ "link": { "type": "doc", "id": "b" } }',
+    'docs/02-figs/_category_.yml': 'label: Figs\n',
   });
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`).toSorted()).toEqual([
-    'docs/figs/_category_.yml:undefined The folder has another category file, which has no effect.',
+    'docs/02-figs/_category_.yml:undefined The folder has another category file, which has no effect.',
     'docs/pears/_category_.json:2 link.id: no docs page has the id "none".',
   ]);
 });

@@ -14,9 +14,8 @@ export const date = text.refine(
 export const textOrNull = z.union([z.string(), z.null()]);
 
 /** Another address of a page. */
-export const slug = z
-  .string()
-  .trim()
+export const slug = text
+  .transform((path) => path.trim())
   .refine((path) => !/:\/\/|\\/.test(path), 'a path, such as "install" or "/start/install"');
 
 const headingLevel = z.int().min(2).max(6);

@@ -32,6 +32,21 @@ describe('cleanContent', () => {
     ]);
   });
 
+  test('a number as a slug stays the address that Docusaurus makes of it', () => {
+    const { texts, notes } = cleanContent(
+      new Map([
+        ['docs/a.md', '---\nslug: 1.30\n---\n\nslug: 1.30\n'],
+        ['docs/b.md', '---\nslug: 1.29\nid: 2.0\n---\n'],
+      ]),
+      folders,
+    );
+    expect([...texts.values()]).toEqual([
+      "---\nslug: '1.3'\n---\n\nslug: 1.30\n",
+      "---\nslug: 1.29\nid: '2'\n---\n",
+    ]);
+    expect(notes).toEqual([]);
+  });
+
   test('the author of a post keeps the keys that Docusaurus accepts beside its own', () => {
     const post =
       '---\nauthor: Wren\nauthorURL: https://wren.example\nauthorTitle: Singer\nauthorFBID: 7\n---\n';

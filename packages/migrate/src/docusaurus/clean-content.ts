@@ -8,6 +8,7 @@ import type { Group, Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
+import { FENCED } from './key-lines.ts';
 import { type RenamedKey, renameKeys } from './rename-keys.ts';
 
 /** A page with frontmatter. Files that begin with an underscore are partials. */
@@ -91,7 +92,8 @@ function cleanFile(
   }
   if (!PAGE.test(path)) return { text, removals: [], unknown: [] };
   const options = { keepsUnknown: group === 'docs' };
-  const { text: kept, commented, unknown } = commentOutKeys(text, SCHEMAS[group], options);
+  const plain = quoteNumbers(text);
+  const { text: kept, commented, unknown } = commentOutKeys(plain, SCHEMAS[group], options);
   return {
     text: kept,
     unknown,
@@ -137,4 +139,14 @@ function summarize(removals: Removal[]): Note[] {
       same.length === 1 ? 'in this file' : `in ${same.length} files, of which this is the first`;
     return [{ ...first, outcome: 'dropped', text: `${first.text}, ${count}.` }];
   });
+}
+
+/** A number in an address that YAML reads without its last digits. */
+const NUMBER = /^((?:slug|id):[ \t]*)(\d+\.\d*0)(?=[ \t\r]*$)/gm;
+
+/** Keeps the addresses that Docusaurus makes of numbers in frontmatter, such as `1.3` of `1.30`. */
+function quoteNumbers(text: string): string {
+  return text.replace(FENCED, (head) =>
+    head.replace(NUMBER, (_, key: string, number: string) => `${key}'${Number(number)}'`),
+  );
 }

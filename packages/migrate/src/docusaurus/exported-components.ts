@@ -7,13 +7,19 @@ const COMPONENT = /^[A-Z]\w*[a-z]/;
 /** Functions that make a component of another (https://react.dev/reference/react/memo). */
 const WRAPPERS = /^(?:memo|forwardRef|observer)$/;
 
-/** Lists the names by which a module exports components: functions with JSX, also in `memo` and the like. */
+/** A hook, which only components and other hooks call: https://react.dev/reference/rules/rules-of-hooks */
+const HOOK = /^use[A-Z]/;
+
+/**
+ * Lists the names by which a module exports components: functions with JSX or hooks, also in `memo` and the like. A component may
+ * also return text.
+ */
 export function exportedComponents(program: ESTree.Program): string[] {
-  const markup = listMarkup(program);
+  const parts = listParts(program);
   const isComponent = ({ name, value }: Declared) =>
     COMPONENT.test(name) &&
     isFunction(value) &&
-    markup.some((start) => value.start < start && start < value.end);
+    parts.some((start) => value.start < start && start < value.end);
   const components = new Set(
     program.body
       .flatMap(declarationsOf)
@@ -30,12 +36,16 @@ export function exportedComponents(program: ESTree.Program): string[] {
   });
 }
 
-/** Where JSX begins. */
-function listMarkup(program: ESTree.Program): number[] {
+/** Where JSX and calls of hooks begin. */
+function listParts(program: ESTree.Program): number[] {
   const starts: number[] = [];
   new Visitor({
     JSXElement: ({ start }) => void starts.push(start),
     JSXFragment: ({ start }) => void starts.push(start),
+    CallExpression({ callee, start }) {
+      const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (called.type === 'Identifier' && HOOK.test(called.name)) starts.push(start);
+    },
   }).visit(program);
   return starts;
 }

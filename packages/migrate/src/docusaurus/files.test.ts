@@ -59,6 +59,18 @@ describe('findNewNames and updateReferences', () => {
     expect([...findNewNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
   });
 
+  test('a page has the name of its translations if one of them is MDX, whichever comes first', () => {
+    const translated = new Map([
+      ['docs/a.md', 'Nothing.\n'],
+      ['i18n/de/docs/a.md', 'Nichts.\n'],
+      ['i18n/fr/docs/a.md', '<Nid />\n'],
+      ['i18n/ja/docs/a.md', 'nashi\n'],
+    ]);
+    expect([...findNewNames(translated, { readsMd: false }).keys()].toSorted()).toEqual([
+      ...translated.keys(),
+    ]);
+  });
+
   test('code with types has the extension of TypeScript, unless another file has that name', () => {
     const typed = new Map([
       ['src/Egg.jsx', 'export const Egg = ({ size }: { size: number }) => <b>{size}</b>;\n'],

@@ -46,6 +46,17 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/Counter.tsx', 'src/Dial.tsx']);
   });
 
+  test('a component that returns text is one by its hooks', () => {
+    const texts = new Map([
+      ['docs/nest.mdx', "import { EggCount } from '../src/counts';\n\n<EggCount />\n"],
+      [
+        'src/counts.tsx',
+        "import { useState } from 'react';\nexport const EggCount = () => { const [count] = useState(3); return count; };\nexport const Eggs = () => ['a', 'b'];\n",
+      ],
+    ]);
+    expect(findIslands(texts, ['docs/nest.mdx']).islands).toEqual(['src/counts.tsx#EggCount']);
+  });
+
   test('of a module without a default component, the components that it exports are islands', () => {
     expect(
       islandsOf({

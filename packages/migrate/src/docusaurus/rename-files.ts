@@ -26,14 +26,14 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
     if (!path.endsWith('.md') || taken(path, '.mdx')) continue;
     if (options.readsMd ? hasMdxBlock(text) : needsMdx(text)) rename(path, '.mdx');
   }
-  for (const path of texts.keys()) {
-    const original = originalPath(path);
-    if (original === undefined || !original.endsWith('.md') || !path.endsWith('.md')) continue;
-    if (names.has(path) || names.has(original)) {
-      rename(path, '.mdx');
-      if (texts.has(original)) rename(original, '.mdx');
-    }
-  }
+  const translations = [...texts.keys()].flatMap((path) => {
+    const original = path.endsWith('.md') ? originalPath(path) : undefined;
+    return original?.endsWith('.md') ? [{ path, original }] : [];
+  });
+  // A page and all of its translations have the same name.
+  for (const { path, original } of translations)
+    if (names.has(path) && texts.has(original)) rename(original, '.mdx');
+  for (const { path, original } of translations) if (names.has(original)) rename(path, '.mdx');
   return names;
 }
 

@@ -65,8 +65,7 @@ function readFolder(siteDir: string, version: DocsVersion) {
     pagesAt(docsRoute('/', options.routeBasePath)),
   ]);
   const misnamed = findMisnamedPages(paths, isPage);
-  const ids = parsed.docs.map(({ id }) => id);
-  const unlinked = unknownCategoryLinks(categoryFiles, categories, options.path, ids);
+  const unlinked = unknownCategoryLinks(categoryFiles, categories, options.path, parsed.docs);
   return {
     docs: parsed.docs,
     categories,

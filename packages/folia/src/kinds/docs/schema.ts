@@ -14,10 +14,7 @@ import {
 
 /** Frontmatter of a docs page. */
 export const docFrontmatterSchema = pageFrontmatterSchema.extend({
-  id: z
-    .string()
-    .regex(/^[^/\\]+$/, 'a name without slashes')
-    .optional(),
+  id: text.refine((name) => /^[^/\\]+$/.test(name), 'a name without slashes').optional(),
   slug: slug.optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
