@@ -65,6 +65,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a search field among the items on the right takes no more room than the bar has reserved for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address('loom', '/docs/warping'));
+  const field = page.locator('.navbar-right .search-box');
+  await expect(field).toBeVisible();
+  expect((await field.boundingBox())?.width).toBeLessThanOrEqual(175);
+});
+
 test('exactly one item of the bar is active: the most specific', async ({ page }) => {
   for (const width of [997, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

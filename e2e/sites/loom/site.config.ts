@@ -35,6 +35,7 @@ export default defineConfig({
           dropdownItemsAfter: [{ label: '0.9', href: 'https://old.loom.example' }],
         },
         { type: 'docsVersionDropdown', docsPluginId: 'guild' },
+        { type: 'search', position: 'right' },
       ],
     },
   },
