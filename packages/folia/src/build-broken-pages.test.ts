@@ -5,7 +5,7 @@ import { openTestSite } from './test-site.ts';
 const FILES: Record<string, string> = {
   'site.config.ts': `import { failOnYeast, refuseYeast, shout } from './src/plugins.ts';
 export default { markdown: { remarkPlugins: [failOnYeast, shout], rehypePlugins: [refuseYeast] }, title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
-  baseUrl: '/base/', onBrokenPages: 'warn', onBrokenAnchors: 'warn', docs: { sidebarPath: 'sidebars.ts' } };`,
+  baseUrl: '/base/', onBrokenPages: 'warn', onBrokenAnchors: 'warn', customCss: ['src/shop.css'], docs: { sidebarPath: 'sidebars.ts' } };`,
   'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour', 'mill', 'starter'], cake: ['icing'] };`,
   'src/plugins.ts': `export function failOnYeast() {
   return (tree, file) => { if (String(file).includes('yeast')) throw new Error('No yeast.'); };
@@ -16,6 +16,8 @@ export function refuseYeast() {
 export function shout() {
   return (tree) => { for (const { children = [] } of tree.children) for (const node of children) if (node.type === 'text') node.value = node.value.replace('Wild', 'WILD'); };
 }`,
+  'src/shop.css':
+    '.oven { color: red }\n@supports (color: red) {\n  --shade: red;\n}\n.tray { background: url(/gone.png) }\np { color: tan }\n',
   'docs/flour.md':
     '# Flour\n\n[Shape](dough.mdx#shape), [fire](/users#fire), [sack](mill.mdx#sack), [hopper](mill.mdx#hopper)\n',
   'docs/mill.mdx': `# Mill\n\nexport const Part = ({ name }) => <p id={name}>{name}</p>;\n\n<Part name="sack" />\n`,
@@ -141,6 +143,14 @@ describe('onBrokenPages: "warn"', () => {
     expect(article('prices')).toContain('<p>Rye: 3</p>');
     const found = warnings.filter((text) => text.startsWith('pages/prices.module.css'));
     expect(found).toEqual([expect.stringContaining('The style sheet is not valid CSS')]);
+  });
+
+  test('leaves out what is not valid in the style sheets of the site, as browsers do', () => {
+    expect(site.read('docs/flour/index.html')).toMatch(/p:not\(.*?\)\{color:tan\}/);
+    expect(warnings.filter((text) => text.startsWith('src/shop.css'))).toEqual([
+      expect.stringMatching(/^src\/shop\.css:3:.* The style sheet is not valid CSS: /),
+      'src/shop.css:5: The file "/gone.png" does not exist.',
+    ]);
   });
 
   test('builds a home page with the title, the tagline and the first page of each sidebar', () => {

@@ -86,13 +86,15 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const spool = openTextSpool(cacheRoot(siteDir));
   try {
     const services = { modules, spool: spool.add };
-    const { locales, store, warnings } = await compileAndCheck(options, services);
+    const { locales, store, policies, warnings } = await compileAndCheck(options, services);
     const { config } = locales[0].sources;
     // Mistakes in these, such as a missing style sheet, would fail a build.
-    await bundleSiteStyles(siteDir, config, modules, store);
+    const { problems } = await bundleSiteStyles(siteDir, config, modules, store);
+    const reported = [...warnings, ...applyPolicies(problems, policies)];
+    throwIfErrors(reported);
     const paths = listClientModules(siteDir, config);
     if (paths.length > 0) await bundleClientModules(siteDir, config.baseUrl, paths, modules.files);
-    return { pages: countPages(locales), warnings };
+    return { pages: countPages(locales), warnings: reported };
   } finally {
     await modules.close();
     spool.close();
@@ -138,6 +140,7 @@ async function prepareBuild(
   const policy = sites[0]?.policy;
   const deployment = planDeployment(siteDir, locales, { targets, precompress, policy });
   const found = [
+    ...styles.problems,
     ...problems,
     ...deployment.problems,
     ...diagramProblems(policy?.trustedTypes, islands),

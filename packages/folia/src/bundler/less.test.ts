@@ -26,8 +26,7 @@ async function read(path: string) {
 
 async function problemsOf(path: string) {
   try {
-    await read(path);
-    return [];
+    return (await read(path)).mistakes;
   } catch (error) {
     if (error instanceof SiteError) return error.problems;
     throw error;

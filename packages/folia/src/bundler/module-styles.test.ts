@@ -177,6 +177,20 @@ test('files that style sheets refer to and that do not exist are reported with t
   });
 });
 
+test('all mistakes in a style sheet are listed with their lines, and what follows them stays', async () => {
+  write(
+    'a.css',
+    '@tailwind base;\n.a { *zoom: 1; }\n@media a b c { .b { color: red } }\n.c { color: blue }\n',
+  );
+  const { css, mistakes } = await moduleStyles(
+    join(siteDir, 'a.css'),
+    siteDir,
+    async () => undefined,
+  );
+  expect(css).toContain('.c{color:#00f}');
+  expect(mistakes.map(({ file, line }) => `${file}:${line}`)).toEqual(['a.css:2', 'a.css:3']);
+});
+
 test('imports of other sites are before all rules of a document, in the order of the sheets', async () => {
   write('a.css', '@import url("https://fonts.example/a;b"); .a { color: red }');
   write('b.css', '@import "https://fonts.example/b" screen; .b { color: blue }');

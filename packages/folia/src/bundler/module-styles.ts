@@ -27,12 +27,17 @@ export type ModuleStyles = {
   published: string[];
   /** References to files that do not exist. */
   missing: MissingFile[];
+  /** What is not valid CSS. Browsers leave it out, and so does the style sheet. */
+  mistakes: Problem[];
   /** Whether it was made from files that are not listed, too, such as any in a folder. */
   isOpen: boolean;
 };
 
 /** A reference as it is written, and where it is: a path relative to the site's folder, and a line if it is one of a file. */
 export type MissingFile = { url: string; file: string; line: number | undefined };
+
+/** Warnings about what stays in a style sheet, since some browser or plugin may know it. */
+const KEPT = /^Unknown at rule|is not recognized as a valid pseudo-(?:class|element)/;
 
 /** Length of what messages quote of a line. */
 const QUOTED = 200;
@@ -45,7 +50,7 @@ function isForBrowser(url: string): boolean {
 /**
  * Minifies a style sheet of a site, in CSS, Sass or Less. Its imports of files and packages become part of it, those of other
  * sites stay first, and files that it refers to are published.
- * @throws SiteError if it is not valid
+ * @throws SiteError if it does not exist, cannot be compiled, or imports what does not exist
  */
 export async function moduleStyles(
   filename: string,
@@ -57,7 +62,7 @@ export async function moduleStyles(
     compiled: new Map(),
     isOpen: false,
   };
-  const { code, exports, dependencies } = await bundleSheet(filename, siteDir, sources);
+  const { code, exports, dependencies, warnings } = await bundleSheet(filename, siteDir, sources);
   let css = code.toString();
   const published = new Set<string>();
   const missing: MissingFile[] = [];
@@ -78,6 +83,11 @@ export async function moduleStyles(
     files: [...sources.files],
     published: [...published],
     missing,
+    mistakes: warnings
+      .filter(({ message }) => !KEPT.test(message))
+      .map(({ message, loc }) =>
+        invalidPart(message, { file: loc.filename, line: loc.line }, siteDir, sources),
+      ),
     isOpen: sources.isOpen,
   };
 }
@@ -115,6 +125,8 @@ async function bundleSheet(filename: string, siteDir: string, sources: SheetSour
       filename,
       minify: true,
       targets: STYLE_TARGETS,
+      // Lists all mistakes, instead of ending at the first.
+      errorRecovery: true,
       cssModules: isModule(filename) && { pattern: '[local]_[hash]', pure: false },
       // Only with this option does the bundler say in which of the files a reference is.
       analyzeDependencies: { preserveImports: true },
@@ -191,15 +203,25 @@ function unreadable(
 ): SiteError {
   const message = error instanceof Error ? error.message : String(error);
   const { file = filename, line } = placeOf(error);
+  const problem = invalidPart(message, { file, line }, siteDir, { compiled });
+  return new SiteError([{ ...problem, hint: hint ?? problem.hint }], { cause: error });
+}
+
+/** A mistake in a style sheet. Of one that was compiled, it quotes the line that it became. */
+function invalidPart(
+  message: string,
+  { file, line }: { file: string; line?: number },
+  siteDir: string,
+  { compiled }: Pick<SheetSources, 'compiled'>,
+): Problem {
   const css = compiled.get(file);
   const found = line === undefined ? undefined : css?.split('\n')[line - 1]?.trim();
-  const problem: Problem = {
+  return {
     file: relative(siteDir, file),
     line: css === undefined ? line : undefined,
     message: `The style sheet is not valid CSS: ${message.replace(/\.$/, '')}.`,
-    hint: hint ?? (found && `It is in what the style sheet becomes: ${found.slice(0, QUOTED)}`),
+    hint: found && `It is in what the style sheet becomes: ${found.slice(0, QUOTED)}`,
   };
-  return new SiteError([problem], { cause: error });
 }
 
 /** The place of a mistake in CSS, which may be compiled. */

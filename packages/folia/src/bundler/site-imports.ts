@@ -193,7 +193,7 @@ function styleSheets(siteDir: string, files: SiteFiles): Plugin {
       filter: { id: new RegExp(`^${STYLES_MARK}`) },
       async handler(id) {
         const file = sheetOf(id);
-        const sheet = await keepThrown(thrown, () => moduleStyles(file, siteDir, publish)).catch(
+        const sheet = await keepThrown(thrown, () => validStyles(file, siteDir, publish)).catch(
           (error: unknown) => withoutSheet(file, error, files),
         );
         for (const loaded of sheet.files) this.addWatchFile(loaded);
@@ -204,11 +204,23 @@ function styleSheets(siteDir: string, files: SiteFiles): Plugin {
   };
 }
 
+/** A style sheet without mistakes. @throws SiteError with its mistakes */
+async function validStyles(
+  file: string,
+  siteDir: string,
+  publish: SiteFiles['publish'],
+): Promise<ModuleStyles> {
+  const sheet = await moduleStyles(file, siteDir, publish);
+  if (sheet.mistakes.length > 0) throw new SiteError(sheet.mistakes);
+  return sheet;
+}
+
 /** An empty style sheet in place of one with mistakes. @throws the mistakes, unless such style sheets are left out */
 function withoutSheet(file: string, error: unknown, { omittedSheets }: SiteFiles): ModuleStyles {
   if (!omittedSheets || !(error instanceof SiteError)) throw error;
   omittedSheets.push(...error.problems);
-  return { css: '', names: {}, files: [file], published: [], missing: [], isOpen: false };
+  const none = { names: {}, published: [], missing: [], mistakes: [], isOpen: false };
+  return { css: '', files: [file], ...none };
 }
 
 /** Supports imports of pictures and other files, which export their URL. SVGs can also be used as components. */

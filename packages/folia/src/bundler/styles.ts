@@ -6,6 +6,7 @@ import { bundle, transform } from 'lightningcss';
 import { z } from 'zod';
 import { type BuildStore, getOrCreate } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
 import { makeDocumentRules } from './document-rules.ts';
 import { containsIsland } from './islands.ts';
 import { type MissingFile, moduleStyles, type PublishFile } from './module-styles.ts';
@@ -44,6 +45,9 @@ export type Styles = {
   forHtml: (html: string, context?: DocumentContext) => string;
 };
 
+/** The styles of a site, and mistakes in its style sheets that do not end the build. */
+export type SiteStyles = Styles & { problems: Problem[] };
+
 /** What else the rules of a document depend on. */
 export type DocumentContext = {
   /** Rules that it contains, too. */
@@ -69,7 +73,12 @@ const styleRulesSchema = z.object({
 });
 
 /** The style sheets of a site, and its base path, which URLs in them may begin with. */
-type StyleConfig = { customCss: string[]; siteBaseUrl: string };
+type StyleConfig = {
+  customCss: string[];
+  siteBaseUrl: string;
+  /** Unless it is `throw`, mistakes in style sheets are reported, and what they spoil is left out. */
+  onBrokenPages?: SiteConfig['onBrokenPages'];
+};
 
 /** All minified rules of a site. */
 type StyleRules = z.infer<typeof styleRulesSchema>;
@@ -84,29 +93,38 @@ export async function bundleStyles(
   config: StyleConfig,
   publish: PublishFile,
   store?: BuildStore,
-): Promise<Styles> {
+): Promise<SiteStyles> {
   // Those that do not exist have been reported.
   const customCss = config.customCss.filter((path) => existsSync(join(siteDir, path)));
   const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
-  const minify = () => minifyRules(siteDir, { ...config, customCss }, publish);
-  return stylesFrom(store ? await getOrCreate(store, entry, minify) : (await minify()).value);
+  let problems: Problem[] = [];
+  const minify = async () => {
+    const minified = await minifyRules(siteDir, { ...config, customCss }, publish);
+    problems = minified.problems;
+    return minified;
+  };
+  const rules = store ? await getOrCreate(store, entry, minify) : (await minify()).value;
+  return { ...stylesFrom(rules), problems };
 }
 
 /**
  * Minifies the style rules of a site.
  * @param publish returns the URL of a file that they refer to
- * @returns the rules, and the files that they depend on; undefined if files have to be published with them
- * @throws SiteError with all files that a style sheet of the site refers to and that do not exist
+ * @returns the rules, and the files that they depend on; undefined if files have to be published with them, or if there are
+ *   problems, which each build reports
+ * @throws SiteError with all mistakes in style sheets of the site, and all files that do not exist, unless they are to be reported
  */
 export async function minifyRules(
   siteDir: string,
-  { customCss, siteBaseUrl }: StyleConfig,
+  { customCss, siteBaseUrl, onBrokenPages = 'throw' }: StyleConfig,
   publish: PublishFile,
-): Promise<{ value: StyleRules; files: string[] | undefined }> {
+): Promise<{ value: StyleRules; files: string[] | undefined; problems: Problem[] }> {
   const custom = customCss.map((path) => join(siteDir, path));
   const sheets = await Promise.all(custom.map((file) => moduleStyles(file, siteDir, publish)));
   const missing = sheets.flatMap((sheet) => sheet.missing).filter(isOwnMistake(siteBaseUrl));
-  if (missing.length > 0) throw new SiteError(missing.map(describeMissing));
+  const mistakes = [...sheets.flatMap((sheet) => sheet.mistakes), ...missing.map(describeMissing)];
+  if (mistakes.length > 0 && onBrokenPages === 'throw') throw new SiteError(mistakes);
+  const problems = mistakes.map((problem): Problem => ({ ...problem, subject: 'page' }));
   const constants = engineConstants();
   const value = {
     complete: minifyEngine(),
@@ -116,9 +134,11 @@ export async function minifyRules(
     own: joinSheets(sheets.map(({ css }) => css)),
   };
   // Files that they refer to have to be published on each build.
-  const isWhole = sheets.every(({ published, isOpen }) => published.length === 0 && !isOpen);
+  const isWhole =
+    problems.length === 0 &&
+    sheets.every(({ published, isOpen }) => published.length === 0 && !isOpen);
   const files = [...engineStyles(), ...sheets.flatMap((sheet) => sheet.files)];
-  return { value, files: isWhole ? files : undefined };
+  return { value, files: isWhole ? files : undefined, problems };
 }
 
 /**

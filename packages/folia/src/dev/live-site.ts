@@ -117,13 +117,7 @@ export async function openLiveSite(options: {
       return inTurn(() => refresh(changes));
     },
     onCompleted: completion.listen,
-    check: () =>
-      live.isComplete
-        ? applyPolicies(
-            checkLocales(live.state.locales).filter(({ isNotice }) => !isNotice),
-            live.state.locales[0].sources.config,
-          )
-        : undefined,
+    check: () => (live.isComplete ? listProblems(live.state) : undefined),
     async answer(pathname) {
       try {
         if (!live.isComplete) await filling.need(pathname);
@@ -140,6 +134,12 @@ export async function openLiveSite(options: {
     config: () => live.state.locales[0].sources.config,
     version: () => live.version,
   };
+}
+
+/** Lists the problems of a site as its config has them reported, apart from notices about the machine. */
+function listProblems({ locales, styles }: LiveState): Problem[] {
+  const found = checkLocales(locales).filter(({ isNotice }) => !isNotice);
+  return applyPolicies([...found, ...styles.problems], locales[0].sources.config);
 }
 
 /** Tells listeners each time that something has ended. */

@@ -3,7 +3,7 @@ import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { CLIENT_MODULES } from '../bundler/registered-modules.ts';
-import { type Styles, withRules } from '../bundler/styles.ts';
+import { type SiteStyles, withRules } from '../bundler/styles.ts';
 import { withBase } from '../contract/address.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -14,7 +14,7 @@ export type LiveState = {
   locales: Locales<LocaleSite>;
   /** The locales with the longest base paths first. */
   prepared: LiveLocale[];
-  styles: Styles;
+  styles: SiteStyles;
 };
 
 type Services = {

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { bundleSiteStyles } from '../bundler/site-styles.ts';
-import type { Styles } from '../bundler/styles.ts';
+import type { SiteStyles } from '../bundler/styles.ts';
 import { type BuildStore, openBuildStore } from '../cache/build-store.ts';
 import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
@@ -19,7 +19,7 @@ import { makeDrafts } from './page-drafts.ts';
 import { makePageQueue, type Pace, type PageQueue } from './page-queue.ts';
 
 /** A site with its style rules. */
-type StyledSite = { locales: Locales<LocaleSite>; styles: Styles };
+type StyledSite = { locales: Locales<LocaleSite>; styles: SiteStyles };
 
 /** A site that has been read, but not compiled. */
 export type ReadSite = {
