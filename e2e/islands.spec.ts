@@ -233,6 +233,7 @@ test.describe('an island around content', () => {
   }) => {
     await page.goto(tasting);
     await expect(live(page, 'upper')).toHaveCount(1);
+    await expect(island(page, 'Plum').last()).toHaveAttribute('data-live', '');
     await page.getByLabel('Plum trees').fill('4');
     await expect(island(page, 'Plum').last()).toContainText('4 trees bear 80 kg.');
     await toggle(page, 'upper').click();
@@ -252,6 +253,7 @@ test.describe('an island around content', () => {
     await page.goto(tasting);
     await expect(live(page, 'lower')).toHaveCount(1);
     await toggle(page, 'lower').click();
+    await expect(island(page, 'Quince').last()).toHaveAttribute('data-live', '');
     await page.getByLabel('Quince trees').fill('2');
     await expect(island(page, 'Quince').last()).toContainText('2 trees bear 60 kg.');
     await shelf(page, 'lower').getByRole('link', { name: 'pears' }).click();

@@ -55,7 +55,6 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "assets/sidebar-book-HASH.json",
         "assets/styles-HASH.css",
         "assets/worker-HASH.js",
-        "assets/zoom-HASH.js",
         "assets/zoomable-HASH.js",
         "docs.html",
         "docs.page.json",

@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../../contract/texts.ts';
+import { showZoomed } from './zoom.ts';
 
 /** Smaller enlargements are not worth a dialog. */
 const MIN_ENLARGEMENT = 1.1;
@@ -23,7 +24,9 @@ export function zoomPictures(texts: ShellTexts): () => void {
   return () => {
     sizes.disconnect();
     for (const image of document.querySelectorAll('#page-body img:not(.author-picture)')) {
-      if (!image.closest('a[href], button, summary, label, docs-island')) sizes.observe(image);
+      const around = image.closest('a[href], button, summary, label, docs-island, docs-content');
+      // The content of an island is a part of the page.
+      if (!around || around.localName === 'docs-content') sizes.observe(image);
     }
   };
 }
@@ -41,18 +44,13 @@ function updateButton(image: Element, shownWidth: number, texts: ShellTexts): vo
   if (!image.alt) image.ariaLabel = isSmaller ? texts.picture : null;
 }
 
-async function open(event: Event, texts: ShellTexts): Promise<void> {
+function open(event: Event, texts: ShellTexts): void {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLImageElement)) return;
   if (!target.matches('#page-body img[aria-haspopup]')) return;
   // The space bar would scroll.
   event.preventDefault();
-  try {
-    const { showZoomed } = await import('./zoom.ts');
-    showZoomed(target, getIntrinsicWidth(target), texts);
-  } catch (error) {
-    console.error('The code of the image zoom failed to load:', error);
-  }
+  showZoomed(target, getIntrinsicWidth(target), texts);
 }
 
 /**
