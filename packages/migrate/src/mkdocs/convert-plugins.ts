@@ -48,7 +48,7 @@ const OTHER: Record<string, string> = {
   extra_javascript:
     'Most scripts change elements of the theme, or do what the engine does, so none run. The files are copied; list those that you still need in "clientModules".',
   extra_css:
-    'The styles are for the elements of the theme. The files are copied; list those that still apply in customCss.',
+    'The styles are for the elements of the theme, so only the colors of Material that they set apply. The files are copied; list those that you still need in customCss.',
   hooks:
     'Hooks are Python code and do not run; what they would change stays as it is in the files.',
   extra_templates: 'Templates do not apply.',

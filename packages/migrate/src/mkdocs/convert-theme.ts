@@ -29,7 +29,11 @@ const FEATURES =
   /^(?:navigation\.(?:tabs|sections|expand|indexes|instant|tracking|footer|top|path|prune)|content\.(?:action\.edit|tabs\.link|code\.copy|code\.annotate)|search\.(?:highlight|suggest)|toc\.follow|announce\.dismiss|header\.autohide)/;
 
 /** Converts the settings of the theme: https://squidfunk.github.io/mkdocs-material/setup/ */
-export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, 'others'>): Theme {
+export function convertTheme(
+  config: MkdocsConfig,
+  { others }: Pick<DocsFiles, 'others'>,
+  read: (path: string) => string,
+): Theme {
   const { theme, features } = config;
   const notes: Note[] = [];
   const note = (outcome: Note['outcome'], key: string, text?: string) =>
@@ -51,7 +55,11 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
   const mode = convertPalette(theme['palette']);
   const isMaterial = theme['name'] === 'material';
   const schemes = [theme['palette']].flat().map(asObject);
-  const colors = isMaterial ? convertColors(schemes) : { value: undefined, notes: [] };
+  const sheets = asList(config['extra_css']).flatMap((path) => {
+    const file = others.get(String(path).replace(/^\//, ''));
+    return file === undefined ? [] : [read(file)];
+  });
+  const colors = isMaterial ? convertColors(schemes, sheets) : { value: undefined, notes: [] };
   notes.push(...mode.notes, ...colors.notes);
   const language = convertLanguage(theme);
   notes.push(...language.notes);
@@ -65,7 +73,7 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
     value: {
       colorMode: mode.value,
       navbar: {
-        ...convertBar(theme),
+        ...convertBar(theme, colors.value),
         ...(features.has('header.autohide') ? { hideOnScroll: true } : {}),
       },
     },
@@ -77,9 +85,13 @@ export function convertTheme(config: MkdocsConfig, { others }: Pick<DocsFiles, '
   };
 }
 
-/** The bar has the primary color of the palette, which the logo is made for. */
-function convertBar(theme: Values): Values {
+/**
+ * The bar has the primary color of the palette, which the logo is made for.
+ * @param colors the style sheet with the colors of the site
+ */
+function convertBar(theme: Values, colors: string | undefined): Values {
   if (theme['name'] !== 'material') return {};
+  if (colors !== undefined && !colors.includes('.navbar-primary')) return {};
   const schemes = [theme['palette']].flat().map(asObject);
   const primary = schemes
     .map((scheme) => asString(scheme['primary']))

@@ -103,7 +103,44 @@ test.each([
   },
 );
 
-test('colors of the site itself are reported', async () => {
+test.each([
+  [
+    'custom',
+    ':root { --md-primary-fg-color: #e58325; }\n[data-md-color-scheme="slate"] { --md-primary-fg-color: #fc6; }',
+    'oklch(from #e58325 min(l, 0.475) c h), oklch(from #fc6 max(l, 0.74) c h)',
+    true,
+  ],
+  [
+    'teal',
+    '/* :root > * { --md-primary-fg-color: red } */ :root > * { --md-primary-fg-color: #338574 }',
+    'oklch(from #338574 min(l, 0.475) c h), oklch(from #338574 max(l, 0.74) c h)',
+    true,
+  ],
+  [
+    'custom',
+    ':root { --md-primary-fg-color: #fff; --md-typeset-a-color: rgb(64, 81, 181) }',
+    'oklch(from rgb(64, 81, 181) min(l, 0.475) c h), oklch(from rgb(64, 81, 181) max(l, 0.74) c h)',
+    false,
+  ],
+])(
+  'colors of the site itself, beside the primary color "%s", come from its style sheets: %s',
+  async (primary, css, colors, hasBar) => {
+    const site = await migrateFiles({
+      'mkdocs.yml': `${THEME}    - { primary: ${primary} }\nextra_css: [css/own.css]\n`,
+      'docs/index.md': '# Seeds\n',
+      'docs/css/own.css': css,
+    });
+    const [config = '', sheet] = ['site.config.ts', 'theme-colors.css'].map((path) =>
+      site.read(path),
+    );
+    site.remove();
+    expect(sheet).toContain(`--accent: light-dark(${colors});`);
+    expect(config.includes("style: 'primary'")).toBe(hasBar);
+    expect(sheet?.includes('.navbar-primary')).toBe(hasBar);
+  },
+);
+
+test('colors of the site itself that no style sheet has are reported', async () => {
   const palette = '    - { scheme: soil, primary: custom }';
   const site = await migrateFiles({ 'mkdocs.yml': THEME + palette, 'docs/index.md': '# Seeds\n' });
   const config = site.read('site.config.ts');

@@ -42,7 +42,8 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
   const overrides = findCustomDir(sourceDir, config);
   const files = listDocs(folder, config, overrides);
   const identity = convertIdentity(config);
-  const theme = convertTheme(config, files);
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const theme = convertTheme(config, files, read);
   const links = convertLinks(config);
   const navigation = readNavigation(config, files, folder.from);
   const pages = convertPages({
@@ -51,7 +52,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     docsPath: folder.to,
     site: identity,
     entries: navigation.entries,
-    read: (path) => readFileSync(path, 'utf8'),
+    read,
     readSnippet: makeSnippetReader(sourceDir, config),
     knowsLanguage: makeHighlighter().knows,
   });

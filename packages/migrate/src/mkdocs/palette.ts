@@ -1,4 +1,5 @@
-import { asString, type Converted, type Values } from '../note.ts';
+import { asString, type Converted, type Note, type Values } from '../note.ts';
+import { findOwnColors, type OwnColors } from './own-colors.ts';
 
 /** Style sheet with the colors of a palette in the new folder. */
 export const COLORS_FILE = 'theme-colors.css';
@@ -38,16 +39,23 @@ const MOST_ON_LIGHT = 0.475;
 const LEAST_ON_DARK = 0.74;
 
 /**
- * The colors of links and of the bar from a palette of Material, each as dark or light as text needs. Schemes and colors
- * of the site's own are in its style sheets.
+ * The colors of links and of the bar from a palette of Material and from the site's own style sheets, each as dark or light as
+ * text needs.
  *
  * @param schemes the entries of `theme.palette`
+ * @param sheets texts of the site's style sheets
+ * @returns the text of a style sheet
  */
-export function convertColors(schemes: Values[]): Converted<string | undefined> {
+export function convertColors(
+  schemes: Values[],
+  sheets: readonly string[],
+): Converted<string | undefined> {
   const names = schemes.map((scheme) => asString(scheme['scheme']) ?? 'default');
   const primaries = schemes.map((scheme) => asString(scheme['primary']));
   const isOwn =
     names.some((name) => name !== 'default' && name !== 'slate') || primaries.includes('custom');
+  const own = findOwnColors(sheets, schemes, !isOwn);
+  if (own) return { value: printOwnColors(own), notes: colorNotes(schemes) };
   if (isOwn) {
     const text =
       'Colors of the site\'s own are in its style sheets. Set "--accent" in one of customCss.';
@@ -64,28 +72,52 @@ export function convertColors(schemes: Values[]): Converted<string | undefined> 
   const given = primaryOf(false) ?? primaryOf(true) ?? DEFAULT;
   const light = colorOf(given);
   const dark = colorOf(primaryOf(true) ?? given);
+  return { value: printColors(light, dark), notes: colorNotes(schemes) };
+}
+
+function colorNotes(schemes: Values[]): Note[] {
   const hasAccent = schemes.some((scheme) => scheme['accent'] !== undefined);
-  return {
-    value: printColors(light, dark),
-    notes: [
-      {
-        group: 'theme',
-        outcome: 'changed',
-        key: 'theme.palette.primary',
-        text: `Links and the bar have the color, as dark or light as text needs: ${COLORS_FILE}.`,
-      },
-      ...(hasAccent
-        ? [
-            {
-              group: 'theme',
-              outcome: 'dropped',
-              key: 'theme.palette.accent',
-              text: 'What the pointer is on has the color of links.',
-            } as const,
-          ]
-        : []),
-    ],
+  const accent: Note = {
+    group: 'theme',
+    outcome: 'dropped',
+    key: 'theme.palette.accent',
+    text: 'What the pointer is on has the color of links.',
   };
+  return [
+    {
+      group: 'theme',
+      outcome: 'changed',
+      key: 'theme.palette.primary',
+      text: `Links and the bar have the color, as dark or light as text needs: ${COLORS_FILE}.`,
+    },
+    ...(hasAccent ? [accent] : []),
+  ];
+}
+
+/** The same from colors in CSS, with relative colors (https://www.w3.org/TR/css-color-5/#relative-colors), which a build computes. */
+function printOwnColors({ accent: { light, dark }, bar }: OwnColors): string {
+  const from = (color: string, lightness: string, most = 'c') =>
+    `oklch(from ${color} ${lightness} ${most === 'c' ? most : `min(c, ${most})`} h)`;
+  const accent = [
+    from(light, `min(l, ${MOST_ON_LIGHT})`),
+    from(dark, `max(l, ${LEAST_ON_DARK})`),
+  ].join(', ');
+  const wash = [from(light, '0.945', '0.03'), from(dark, '0.29', '0.045')].join(', ');
+  const links = `:root {
+  --accent: light-dark(${accent});
+  --accent-wash: light-dark(${wash});
+}
+`;
+  if (bar === undefined) return links;
+  return `${links}
+.navbar-primary {
+  --ink-muted: ${from(bar, '0.93', '0.015')};
+  --accent: ${from(bar, '0.9', '0.09')};
+  --surface-hover: ${from(bar, '0.35', '0.11')};
+
+  background: ${from(bar, '0.42', '0.14')};
+}
+`;
 }
 
 function colorOf(name: string): Color {
