@@ -141,6 +141,20 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
+  test('that imports a module of Node is reported by a check, too, before anything is built', async () => {
+    site.write(
+      'components/frames.island.tsx',
+      "import { cpus } from 'node:os';\nexport default () => <p>{typeof cpus}</p>;",
+    );
+    site.write(
+      'docs/frames.mdx',
+      `---\ntitle: Frames\n---\n\nimport Frames from '@site/components/frames.island.tsx';\n\n<Frames />\n`,
+    );
+    await expect(site.check()).rejects.toThrow(
+      /components\/frames\.island\.tsx\n +1:\d+ +"node:os" is a module of Node/,
+    );
+  });
+
   test('whose module exports no component is reported with the module', async () => {
     site.write('components/bare.island.tsx', 'export const count = 8;');
     site.write(

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Problem, throwIfErrors } from 'folia-problems';
-import { bundleClientModules } from './bundler/client-modules.ts';
 import { inlineScripts } from './bundler/inline-scripts.ts';
-import { usedIslands } from './bundler/islands.ts';
+import { isOwnIsland, usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
 import { listClientModules } from './bundler/registered-modules.ts';
 import { bundleSiteStyles } from './bundler/site-styles.ts';
@@ -22,7 +21,7 @@ import { withConvertedPictures } from './converted-pictures.ts';
 import { isCompressibleFile } from './deploy/media-types.ts';
 import { serverFiles, type Target, withHostFiles } from './deploy/targets.ts';
 import { planDeployment } from './deployment.ts';
-import { type LiveShell, makeLiveShell } from './live-shell.ts';
+import { hasOwnShell, type LiveShell, makeLiveShell } from './live-shell.ts';
 import type { Asset } from './model/asset.ts';
 import type { LocaleSite } from './model/locale-site.ts';
 import type { ServerRules } from './model/server-rules.ts';
@@ -88,12 +87,16 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
     const services = { modules, spool: spool.add };
     const { locales, store, policies, warnings } = await compileAndCheck(options, services);
     const { config } = locales[0].sources;
-    // Mistakes in these, such as a missing style sheet, would fail a build.
+    // Mistakes in these, such as a missing style sheet or an import that browsers do not have, would fail a build.
     const { problems } = await bundleSiteStyles(siteDir, config, modules, store);
     const reported = [...warnings, ...applyPolicies(problems, policies)];
     throwIfErrors(reported);
-    const paths = listClientModules(siteDir, config);
-    if (paths.length > 0) await bundleClientModules(siteDir, config.baseUrl, paths, modules.files);
+    const clientModules = listClientModules(siteDir, config);
+    const islands = usedIslands(listBodies(locales));
+    if (clientModules.length > 0 || islands.some(isOwnIsland) || hasOwnShell(siteDir)) {
+      const live = makeLiveShell(siteDir, modules, { cache: options.cache });
+      await live.bundle({ baseUrl: config.baseUrl, islands, clientModules }, store);
+    }
     return { pages: countPages(locales), warnings: reported };
   } finally {
     await modules.close();

@@ -92,6 +92,12 @@ export function makeLiveShell(
   };
 }
 
+/** Whether the shell of a site has modules of the site's own. */
+export function hasOwnShell(siteDir: string): boolean {
+  const hasItems = existsSync(join(siteDir, NAVBAR_ITEMS_FILE));
+  return hasItems || findThemeModule(siteDir, 'footer') !== undefined;
+}
+
 /** Whether a site needs only the engine's modules, unless its pages use islands of packages, which is known once they are compiled. */
 function isPlain({ siteDir, config, content, theme, pages }: ShellSources): boolean {
   return (
