@@ -51,6 +51,7 @@ test('on a live page, it hears of pages and sections once their title is there',
   await page.goto(anvil);
   await goLive(page);
   await openTongs(page);
+  await expect(page).toHaveTitle(/^Tongs/);
   await page.getByRole('link', { name: 'Visit the anvil' }).click();
   await expect(page).toHaveTitle(/^Anvil/);
   await page.goBack();

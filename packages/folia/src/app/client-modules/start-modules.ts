@@ -16,9 +16,12 @@ if (window.navigation) {
     if (event.canIntercept && event.downloadRequest === null) begin(event.destination.url);
   });
   navigation.addEventListener('navigatesuccess', () => {
-    next = readLocation(location.href);
-    // Title and metadata follow the page after a frame.
-    afterFrame(finish);
+    const reached = readLocation(location.href);
+    next = reached;
+    // Title and metadata follow the page after a frame. If another page is there by then, those of that one follow later.
+    afterFrame(() => {
+      if (next === reached) finish();
+    });
   });
   navigation.addEventListener('navigateerror', cleanUp);
 } else {
