@@ -98,3 +98,14 @@ export function declarationsOf(statement: ESTree.Node): Declared[] {
     id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
   );
 }
+
+/** The name of the function that a call calls, without the object that it is a property of. */
+export function calledName({ callee }: ESTree.CallExpression): string | undefined {
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  return called.type === 'Identifier' ? called.name : undefined;
+}
+
+/** The convention of React: https://react.dev/learn/reusing-logic-with-custom-hooks#hook-names-always-start-with-use */
+export function isHookName(name: string): boolean {
+  return /^use[A-Z]/.test(name);
+}

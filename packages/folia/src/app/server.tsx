@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { withoutImagePreloads } from '../components/image-preloads.ts';
 import { MessagesContext } from '../components/messages.ts';
 import { OriginalContext } from '../components/original.ts';
 import { type PageHead, PageHeadContext } from '../components/page-head.ts';
@@ -62,7 +63,7 @@ export function renderContent(
   const { result: html, idle } = renderIdle(() =>
     renderToStaticMarkup(content, { identifierPrefix: idPrefix }),
   );
-  return { html: html.replace(IMAGE_PRELOADS, ''), head, idle };
+  return { html: withoutImagePreloads(html), head, idle };
 }
 
 /** Renders the component of a slot, with `ORIGINAL_MARKUP` (`contract/original-markup.ts`) in place of its children. */
@@ -101,12 +102,6 @@ const EMPTY_PAGE: PageData = {
 };
 
 type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;
-
-/**
- * React adds a preload link for each image that is not lazy; the document's parser finds them just
- * as early.
- */
-const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Renders the shell around a finished body, ready for hydration. */
 export function renderShell(options: {

@@ -2,6 +2,7 @@ import type { Problem } from 'folia-problems';
 import { hasScheme } from '../contract/address.ts';
 import type { ContentLink, LinkTarget } from '../model/page-content.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
+import { followIslands } from './follow-islands.ts';
 import { emptyCollection } from './page-context.ts';
 
 export type CompletedMarkup = {
@@ -37,12 +38,10 @@ export async function completeAddresses(html: string, options: Options): Promise
   const complete = new Set(options.complete);
   const parts: string[] = [];
   let end = 0;
-  /** The islands and contents around a tag. */
-  const around: string[] = [];
+  const islands = followIslands();
   for (const { 0: tag, 1: boundary, index } of html.matchAll(TAG)) {
     if (boundary) {
-      if (tag.startsWith('</')) around.pop();
-      else around.push(boundary);
+      islands.pass(tag);
       continue;
     }
     let completed = tag;
@@ -53,7 +52,7 @@ export async function completeAddresses(html: string, options: Options): Promise
       collect(target, tag, { file: options.file, links, problems });
       completed = completedTag(completed, { attribute, name, target });
     }
-    if (around.at(-1) === 'docs-island' || completed === tag) continue;
+    if (islands.isWithin() || completed === tag) continue;
     parts.push(html.slice(end, index), completed);
     end = index + tag.length;
   }

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { CONTENT_ELEMENT, CONTENT_NUMBER } from '../contract/island-content.ts';
+import { withoutImagePreloads } from './image-preloads.ts';
 import { replaceContents } from './island-contents.ts';
 import { renderLive } from './static-code.ts';
 
@@ -62,8 +63,9 @@ export function renderIsland(
 }
 
 function renderContent(content: ReactNode, id: string, number: number): string {
-  const html = renderToStaticMarkup(content, { identifierPrefix: `${id}${number}-` });
-  return html.replace(PRELOADS, '');
+  return withoutImagePreloads(
+    renderToStaticMarkup(content, { identifierPrefix: `${id}${number}-` }),
+  );
 }
 
 /** Puts content into its places. What the component does not show is returned in templates. */
@@ -97,13 +99,9 @@ function emptyPlace(number: number): ReactNode {
   });
 }
 
-/** React adds a preload link for each picture that is not lazy. */
-const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
-
 /** Markup without what differs if content is rendered apart: elements around it, comments of React, addresses, and ids. */
 function comparable(html: string): string {
-  return html
-    .replace(PRELOADS, '')
+  return withoutImagePreloads(html)
     .replace(/<\/?docs-(?:island|content)\b[^>]*>|<!--[\s\S]*?-->/g, '')
     .replace(/ (?:href|src|srcSet|poster)="[^"]*"/g, '')
     .replace(/_[\w-]*R_\w*_/g, '');

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { declarationsOf, exportedName } from '../code-syntax.ts';
+import { declarationsOf, exportedName, isHookName } from '../code-syntax.ts';
 
 /**
  * Whether the default export of a module can be a React component. Values are only read, so one that a function returns or
@@ -46,9 +46,4 @@ function isComponentName(name: string, body: ESTree.Program['body']): boolean {
   const value = body.flatMap(declarationsOf).find((declared) => declared.name === name)?.value;
   // A variable without a value gets one later.
   return value ? mayBeComponent(value, body) : true;
-}
-
-/** The convention of React: https://react.dev/learn/reusing-logic-with-custom-hooks#hook-names-always-start-with-use */
-function isHookName(name: string): boolean {
-  return /^use[A-Z]/.test(name);
 }

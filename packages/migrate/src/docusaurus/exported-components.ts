@@ -1,5 +1,11 @@
 import { type ESTree, Visitor } from 'vite';
-import { type Declared, declarationsOf, exportedName } from '../code-syntax.ts';
+import {
+  calledName,
+  type Declared,
+  declarationsOf,
+  exportedName,
+  isHookName,
+} from '../code-syntax.ts';
 
 /** The name of a component, not of a constant. */
 const COMPONENT = /^[A-Z]\w*[a-z]/;
@@ -7,12 +13,9 @@ const COMPONENT = /^[A-Z]\w*[a-z]/;
 /** Functions that make a component of another (https://react.dev/reference/react/memo). */
 const WRAPPERS = /^(?:memo|forwardRef|observer)$/;
 
-/** A hook, which only components and other hooks call: https://react.dev/reference/rules/rules-of-hooks */
-const HOOK = /^use[A-Z]/;
-
 /**
  * Lists the names by which a module exports components: functions with JSX or hooks, also in `memo` and the like. A component may
- * also return text.
+ * also return text, and only components and hooks call hooks (https://react.dev/reference/rules/rules-of-hooks).
  */
 export function exportedComponents(program: ESTree.Program): string[] {
   const parts = listParts(program);
@@ -42,9 +45,8 @@ function listParts(program: ESTree.Program): number[] {
   new Visitor({
     JSXElement: ({ start }) => void starts.push(start),
     JSXFragment: ({ start }) => void starts.push(start),
-    CallExpression({ callee, start }) {
-      const called = callee.type === 'MemberExpression' ? callee.property : callee;
-      if (called.type === 'Identifier' && HOOK.test(called.name)) starts.push(start);
+    CallExpression(call) {
+      if (isHookName(calledName(call) ?? '')) starts.push(call.start);
     },
   }).visit(program);
   return starts;
@@ -52,7 +54,5 @@ function listParts(program: ESTree.Program): number[] {
 
 function isFunction(node: ESTree.Node): boolean {
   if (node.type !== 'CallExpression') return /Function/.test(node.type);
-  const { callee } = node;
-  const called = callee.type === 'MemberExpression' ? callee.property : callee;
-  return called.type === 'Identifier' && WRAPPERS.test(called.name);
+  return WRAPPERS.test(calledName(node) ?? '');
 }

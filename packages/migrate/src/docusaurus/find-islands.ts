@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
-import { parseCode, requestedModules } from '../code-syntax.ts';
+import { calledName, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
 import { mayExportComponent } from './default-component.ts';
@@ -103,9 +103,8 @@ function isInteractive(
 function isInteractiveCode(code: string): boolean {
   let found = false;
   const visitor = new Visitor({
-    CallExpression({ callee }) {
-      const called = callee.type === 'MemberExpression' ? callee.property : callee;
-      found ||= called.type === 'Identifier' && HOOKS.has(called.name);
+    CallExpression(call) {
+      found ||= HOOKS.has(calledName(call) ?? '');
     },
     JSXAttribute({ name, value }) {
       const isHandler = name.type === 'JSXIdentifier' && /^on[A-Z]/.test(name.name);

@@ -1,5 +1,5 @@
 import { asString, type Converted, type Note, type Values } from '../note.ts';
-import { findOwnColors, type OwnColors } from './own-colors.ts';
+import { findOwnColors } from './own-colors.ts';
 
 /** Style sheet with the colors of a palette in the new folder. */
 export const COLORS_FILE = 'theme-colors.css';
@@ -55,7 +55,12 @@ export function convertColors(
   const isOwn =
     names.some((name) => name !== 'default' && name !== 'slate') || primaries.includes('custom');
   const own = findOwnColors(sheets, schemes, !isOwn);
-  if (own) return { value: printOwnColors(own), notes: colorNotes(schemes) };
+  if (own) {
+    const { accent, bar } = own;
+    const [light, dark] = [shadesOfOwn(accent.light), shadesOfOwn(accent.dark)];
+    const value = printColors(light, dark, bar === undefined ? undefined : shadesOfOwn(bar));
+    return { value, notes: colorNotes(schemes) };
+  }
   if (isOwn) {
     const text =
       'Colors of the site\'s own are in its style sheets. Set "--accent" in one of customCss.';
@@ -70,9 +75,9 @@ export function convertColors(
   const primaryOf = (isDark: boolean) =>
     primaries[names.findIndex((name) => (name === 'slate') === isDark)];
   const given = primaryOf(false) ?? primaryOf(true) ?? DEFAULT;
-  const light = colorOf(given);
-  const dark = colorOf(primaryOf(true) ?? given);
-  return { value: printColors(light, dark), notes: colorNotes(schemes) };
+  const light = shadesOf(colorOf(given));
+  const dark = shadesOf(colorOf(primaryOf(true) ?? given));
+  return { value: printColors(light, dark, light), notes: colorNotes(schemes) };
 }
 
 function colorNotes(schemes: Values[]): Note[] {
@@ -94,60 +99,53 @@ function colorNotes(schemes: Values[]): Note[] {
   ];
 }
 
-/** The same from colors in CSS, with relative colors (https://www.w3.org/TR/css-color-5/#relative-colors), which a build computes. */
-function printOwnColors({ accent: { light, dark }, bar }: OwnColors): string {
-  const from = (color: string, lightness: string, most = 'c') =>
-    `oklch(from ${color} ${lightness} ${most === 'c' ? most : `min(c, ${most})`} h)`;
-  const accent = [
-    from(light, `min(l, ${MOST_ON_LIGHT})`),
-    from(dark, `max(l, ${LEAST_ON_DARK})`),
-  ].join(', ');
-  const wash = [from(light, '0.945', '0.03'), from(dark, '0.29', '0.045')].join(', ');
+function colorOf(name: string): Color {
+  return COLORS.get(name) ?? COLORS.get(DEFAULT) ?? { lightness: 0, chroma: 0, hue: 0 };
+}
+
+/** The shades of a color, in CSS. */
+type Shades = {
+  /** With another lightness, and a chroma of no more than `most`. */
+  at: (lightness: number, most: number) => string;
+  /** As dark as text on light surfaces needs. */
+  onLight: string;
+  /** As light as text on dark surfaces needs. */
+  onDark: string;
+};
+
+function shadesOf(color: Color): Shades {
+  const { lightness, chroma } = color;
+  return {
+    at: (other, most) => printColor({ ...color, lightness: other, chroma: Math.min(chroma, most) }),
+    onLight: printColor({ ...color, lightness: Math.min(lightness, MOST_ON_LIGHT) }),
+    onDark: printColor({ ...color, lightness: Math.max(lightness, LEAST_ON_DARK) }),
+  };
+}
+
+/** Shades of a color in CSS, relative to it (https://www.w3.org/TR/css-color-5/#relative-colors). A build computes them. */
+function shadesOfOwn(color: string): Shades {
+  return {
+    at: (lightness, most) => `oklch(from ${color} ${lightness} min(c, ${most}) h)`,
+    onLight: `oklch(from ${color} min(l, ${MOST_ON_LIGHT}) c h)`,
+    onDark: `oklch(from ${color} max(l, ${LEAST_ON_DARK}) c h)`,
+  };
+}
+
+/** @param bar the color of the bar, if it has one */
+function printColors(light: Shades, dark: Shades, bar: Shades | undefined): string {
   const links = `:root {
-  --accent: light-dark(${accent});
-  --accent-wash: light-dark(${wash});
+  --accent: light-dark(${light.onLight}, ${dark.onDark});
+  --accent-wash: light-dark(${light.at(0.945, 0.03)}, ${dark.at(0.29, 0.045)});
 }
 `;
   if (bar === undefined) return links;
   return `${links}
 .navbar-primary {
-  --ink-muted: ${from(bar, '0.93', '0.015')};
-  --accent: ${from(bar, '0.9', '0.09')};
-  --surface-hover: ${from(bar, '0.35', '0.11')};
+  --ink-muted: ${bar.at(0.93, 0.015)};
+  --accent: ${bar.at(0.9, 0.09)};
+  --surface-hover: ${bar.at(0.35, 0.11)};
 
-  background: ${from(bar, '0.42', '0.14')};
-}
-`;
-}
-
-function colorOf(name: string): Color {
-  return COLORS.get(name) ?? COLORS.get(DEFAULT) ?? { lightness: 0, chroma: 0, hue: 0 };
-}
-
-function printColors(light: Color, dark: Color): string {
-  const bar = (lightness: number, most: number) =>
-    printColor({ lightness, chroma: Math.min(light.chroma, most), hue: light.hue });
-  const pair = (one: Color, other: Color) => `light-dark(${printColor(one)}, ${printColor(other)})`;
-  const wash = (color: Color, lightness: number, most: number) => ({
-    lightness,
-    chroma: Math.min(color.chroma, most),
-    hue: color.hue,
-  });
-  const accent = pair(
-    { ...light, lightness: Math.min(light.lightness, MOST_ON_LIGHT) },
-    { ...dark, lightness: Math.max(dark.lightness, LEAST_ON_DARK) },
-  );
-  return `:root {
-  --accent: ${accent};
-  --accent-wash: ${pair(wash(light, 0.945, 0.03), wash(dark, 0.29, 0.045))};
-}
-
-.navbar-primary {
-  --ink-muted: ${bar(0.93, 0.015)};
-  --accent: ${bar(0.9, 0.09)};
-  --surface-hover: ${bar(0.35, 0.11)};
-
-  background: ${bar(0.42, 0.14)};
+  background: ${bar.at(0.42, 0.14)};
 }
 `;
 }
