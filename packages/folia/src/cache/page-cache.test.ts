@@ -396,6 +396,13 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     expect(html.get('docs/bread.md')).toContain('href="/docs/oven/"');
   });
 
+  test('another comment that marks code affects all pages', async () => {
+    const config = FILES['site.config.ts'];
+    const own = "markdown: { magicComments: [{ className: 'hot', line: 'hot-next-line' }] },";
+    write('site.config.ts', config.replace('{', `{ ${own}`));
+    expect((await build()).compiled).toEqual(ALL);
+  });
+
   test('changed interface texts affect all pages', async () => {
     write('i18n/en/texts.json', '{ "copyCode": "Take" }');
     const { compiled } = await build();

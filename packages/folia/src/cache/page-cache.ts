@@ -163,10 +163,11 @@ function getKeyParts(
 ): (string | Uint8Array)[] {
   const { siteDir, config, site, theme, docsVersions, originalHeadings } = input;
   const { kind, path, original = '', route, contentPath = '', isIndex = false } = source;
-  const { texts, admonitions, islands, baseUrl } = config;
+  const { texts, admonitions, markdown, islands, baseUrl } = config;
   const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
   const fields = source.form === 'component' ? [] : fieldsOf(source);
-  const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
+  const shown = [texts, admonitions.keywords, markdown.magicComments];
+  const values = [...shown, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
   const ofPlugins = source.form === 'component' ? '' : services.compiler.pluginKey;
   const ofCode = runsCode(source)

@@ -29,6 +29,7 @@ export async function compileImportedMarkdown(
     frontmatter: parsed.data,
     texts: config.texts,
     admonitions: config.admonitions.keywords,
+    magicComments: config.markdown.magicComments,
     components: theme.components,
     swizzled: theme.swizzled,
     readFile: (written) => {

@@ -1,6 +1,7 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import type { CollectedContent, LinkTarget } from '../model/page-content.ts';
+import type { MagicComment } from '../read/config/markdown-schema.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 import type { MermaidLibrary } from './diagrams/mermaid-library.ts';
 
@@ -43,6 +44,8 @@ export type PageContext = {
   swizzled?: readonly string[];
   /** Custom admonitions of the site. */
   admonitions?: readonly string[];
+  /** Comments that mark lines of code in this site. */
+  magicComments?: readonly MagicComment[];
   /** For a translation: the headings of its original, whose ids it uses. */
   originalHeadings?: TocEntry[];
   /** For MDX: whether code is left out, because it cannot run. */

@@ -30,6 +30,7 @@ export function makeLinkContext(
     siteDir: input.siteDir,
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
+    magicComments: input.config.markdown.magicComments,
     components: input.theme.components,
     recallTokens: lookups.codeMemory?.recall,
     findMermaid: lookups.mermaid,

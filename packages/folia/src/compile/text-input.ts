@@ -10,7 +10,10 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
  */
 export type TextInput = {
   siteDir: string;
-  config: AddressForm & Pick<SiteConfig, 'texts' | 'admonitions'>;
+  config: AddressForm &
+    Pick<SiteConfig, 'texts' | 'admonitions'> & {
+      markdown: Pick<SiteConfig['markdown'], 'magicComments'>;
+    };
   theme: Pick<Theme, 'components'>;
   table: RouteTable;
   /** URLs of generated files, by path. */
@@ -23,9 +26,17 @@ export type TextInput = {
 export function textInputOf({ config, theme, ...rest }: TextInput): TextInput {
   const { siteDir, table, generatedFiles, originalHeadings } = rest;
   const { baseUrl, siteBaseUrl, trailingSlash, texts, admonitions } = config;
+  const { magicComments } = config.markdown;
   return {
     siteDir,
-    config: { baseUrl, siteBaseUrl, trailingSlash, texts, admonitions },
+    config: {
+      baseUrl,
+      siteBaseUrl,
+      trailingSlash,
+      texts,
+      admonitions,
+      markdown: { magicComments },
+    },
     theme: { components: theme.components },
     table,
     generatedFiles,

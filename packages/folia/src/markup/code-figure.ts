@@ -5,12 +5,13 @@ import { hasClass } from './has-class.ts';
 /** Part of a line with its one-letter color class; without a class, it is plain text. */
 export type CodePiece = { text: string; className?: string; isMarked?: boolean };
 
-/** Marks of lines, which are also their class names. */
+/** Class names of lines that the style sheet knows. Sites can have others. */
 export type LineMark = 'marked' | 'added' | 'removed' | 'focus' | 'error' | 'warning';
 
 export type CodeLine = {
   pieces: CodePiece[];
-  marks: LineMark[];
+  /** Class names: those of `LineMark`, and others of the site. */
+  marks: string[];
   /** Shown before the line, but neither selected nor copied. */
   prompt?: string;
 };

@@ -90,7 +90,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     ...scripts.value,
     ...(api.value.length > 0 ? { api: api.value } : {}),
     ...redirectKeys([...redirects.value, ...docs.redirects]),
-    themeConfig: theme.value,
+    ...theme.value,
   };
   // Each part is valid, but the combination may not be.
   const whole = prune(siteConfigSchema, written);

@@ -3,6 +3,7 @@ import { migrateValues } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { convertFooter } from './convert-footer.ts';
 import type { DroppedParts } from './convert-link.ts';
+import { convertMagicComments } from './convert-magic-comments.ts';
 import { convertNavbar } from './convert-navbar.ts';
 import type { LinkLook } from './icon-links.ts';
 
@@ -13,8 +14,6 @@ const REASONS: Record<string, string> = {
   typesense: BUILT_IN_SEARCH,
   'prism.theme': 'Code has the colors of the engine in both modes.',
   'prism.darkTheme': 'Code has the colors of the engine in both modes.',
-  'prism.magicComments':
-    'The comments highlight-next-line, highlight-start and highlight-end are supported.',
   'prism.defaultLanguage': 'Specify the language of each code block.',
   mermaid: 'Diagrams have the colors of the engine.',
   'docs.sidebar.hideable': 'The sidebar is always visible on wide screens.',
@@ -27,6 +26,8 @@ const REASONS: Record<string, string> = {
 /**
  * Converts `themeConfig`: navigation bar, footer, announcement, color mode, table of contents and
  * so on.
+ *
+ * @returns `themeConfig` and `markdown` of the config
  */
 export function convertThemeConfig(
   theme: Values,
@@ -37,7 +38,7 @@ export function convertThemeConfig(
   },
 ): Converted<Values> {
   const { navbar, footer, announcementBar, prism, metadata: _, ...rest } = theme;
-  const { additionalLanguages, ...code } = asObject(prism);
+  const { additionalLanguages, magicComments, ...code } = asObject(prism);
   const bar = convertNavbar(asObject(navbar), context.left, context.look);
   const foot = footer === undefined ? undefined : convertFooter(asObject(footer), context.left);
   const announcement = convertAnnouncement(announcementBar);
@@ -48,19 +49,21 @@ export function convertThemeConfig(
     values: { ...rest, ...(Object.keys(code).length > 0 ? { prism: code } : {}) },
     reasons: REASONS,
   });
-  const value = {
+  const comments = convertMagicComments(magicComments);
+  const themeConfig = {
     ...(Object.keys(bar.value).length > 0 ? { navbar: bar.value } : {}),
     ...(foot ? { footer: foot.value } : {}),
     ...(announcement.value ? { announcementBar: announcement.value } : {}),
     ...others.value,
   };
   return {
-    value,
+    value: { ...comments.value, themeConfig },
     notes: [
       ...bar.notes,
       ...(foot?.notes ?? []),
       ...announcement.notes,
       ...others.notes,
+      ...comments.notes,
       ...convertLanguages(additionalLanguages, context.knowsLanguage),
     ],
   };

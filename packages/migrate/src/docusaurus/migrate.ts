@@ -228,10 +228,11 @@ function printSettings(
 ): NewFile[] {
   const { sidebars } = settings;
   const plugins = printPlugins(markdown.plugins, { sourceDir: source.dir, outDir });
-  const { themeConfig, ...others } = settings.config;
+  const { themeConfig, markdown: code, ...others } = settings.config;
+  const markdownValue = { ...plugins.value, ...asObject(code) };
   const config = {
     ...others,
-    ...(plugins.value ? { markdown: plugins.value } : {}),
+    ...(Object.keys(markdownValue).length > 0 ? { markdown: markdownValue } : {}),
     ...(themeConfig === undefined ? {} : { themeConfig }),
   };
   const computesYear = /new Date\(\)\.getFullYear\(\)/.test(source.configText);

@@ -274,11 +274,36 @@ describe('convertThemeConfig', () => {
       },
       { left: NOTHING_LEFT, knowsLanguage: (name) => name === 'bash' },
     );
-    expect(value).toEqual({});
+    expect(value).toEqual({ themeConfig: {} });
     expect(keys(notes, 'dropped')).toEqual([
       'themeConfig.prism.theme',
       'themeConfig.prism.additionalLanguages (x)',
     ]);
+  });
+
+  test('comments that mark lines of code move to "markdown", except those that all sites know', () => {
+    const usual = {
+      className: 'theme-code-block-highlighted-line',
+      line: 'highlight-next-line',
+      block: { start: 'highlight-start', end: 'highlight-end' },
+    };
+    const convert = (magicComments: unknown) =>
+      convertThemeConfig(
+        { prism: { magicComments } },
+        { left: NOTHING_LEFT, knowsLanguage: () => true },
+      );
+    expect(convert([usual])).toMatchObject({
+      value: { themeConfig: {} },
+      notes: [{ key: 'themeConfig.prism.magicComments', outcome: 'migrated' }],
+    });
+    const burnt = { className: 'code-burnt', line: 'burnt-next-line' };
+    const marked = { ...usual, line: 'look-here', block: undefined };
+    const { value, notes } = convert([usual, burnt, marked, { className: 'code-raw' }]);
+    expect(value).toEqual({
+      markdown: { magicComments: [burnt, { className: 'marked', line: 'look-here' }] },
+      themeConfig: {},
+    });
+    expect(keys(notes, 'dropped')).toEqual(['themeConfig.prism.magicComments[2]']);
   });
 });
 

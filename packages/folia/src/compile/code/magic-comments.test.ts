@@ -50,6 +50,54 @@ describe('takeMagicComments: lines marked by comments', () => {
   });
 });
 
+describe('takeMagicComments: comments of the site', () => {
+  const OWN = [
+    {
+      className: 'wrong',
+      line: 'burnt-next-line',
+      block: { start: 'burnt-start', end: 'burnt-end' },
+    },
+    { className: 'right', line: 'This will taste!' },
+  ];
+  const marksOf = (code: string) => {
+    const { code: left, marks } = take(code, OWN);
+    return { left, marks: [...marks].map(([line, names]) => [line, ...names]) };
+  };
+
+  test('a comment marks the next line, comments around lines mark all of them', () => {
+    const code = [
+      '# burnt-next-line',
+      'bake 300',
+      'bake 200',
+      '// burnt-start',
+      'bake 301',
+      'bake 302',
+      '/* burnt-end */',
+      '<!-- This will taste! -->',
+      'bake 180',
+    ];
+    expect(marksOf(code.join('\n'))).toEqual({
+      left: 'bake 300\nbake 200\nbake 301\nbake 302\nbake 180',
+      marks: [
+        [1, 'wrong'],
+        [3, 'wrong'],
+        [4, 'wrong'],
+        [5, 'right'],
+      ],
+    });
+  });
+
+  test('marks add up, also with those that all sites know', () => {
+    const code = '# burnt-start\n# highlight-next-line\n# This will taste!\nbake\n# burnt-end';
+    expect(marksOf(code)).toEqual({ left: 'bake', marks: [[1, 'wrong', 'marked', 'right']] });
+  });
+
+  test('other comments stay, even if they contain the words', () => {
+    const code = '// no burnt-next-line here\n// This will taste\nbake();';
+    expect(marksOf(code)).toEqual({ left: code, marks: [] });
+  });
+});
+
 describe('takeMagicComments: comments that mark their own line', () => {
   test.each([
     ['bake(); // [!code ++]', 'added'],

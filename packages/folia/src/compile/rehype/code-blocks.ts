@@ -175,7 +175,9 @@ async function renderCode(
 
 function checkMarkedLines({ text, meta }: Source, pre: Element, file: VFile): void {
   if (meta.markedLines.size === 0) return;
-  const lines = takeMagicComments(text).code.trimEnd().split('\n').length;
+  const lines = takeMagicComments(text, file.data.context?.magicComments)
+    .code.trimEnd()
+    .split('\n').length;
   const [first] = [...meta.markedLines].filter((line) => line > lines).toSorted((a, b) => a - b);
   if (first === undefined) return;
   report(file, pre, {
@@ -191,7 +193,7 @@ async function colorCode(
   highlighter: Highlighter,
   file: VFile,
 ): Promise<Element> {
-  const marked = takeMagicComments(text);
+  const marked = takeMagicComments(text, file.data.context?.magicComments);
   for (const line of meta.markedLines) {
     marked.marks.set(line, new Set([...(marked.marks.get(line) ?? []), 'marked']));
   }

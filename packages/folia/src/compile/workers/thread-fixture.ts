@@ -12,7 +12,12 @@ export const SETTINGS = {
 
 export const INPUT = {
   siteDir: '/nowhere',
-  config: { baseUrl: '/', texts: englishTexts, admonitions: { keywords: [] } },
+  config: {
+    baseUrl: '/',
+    texts: englishTexts,
+    admonitions: { keywords: [] },
+    markdown: { magicComments: [] },
+  },
   theme: { components: [] },
   table: {
     bySource: new Map<string, string>(),

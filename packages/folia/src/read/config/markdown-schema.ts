@@ -22,6 +22,21 @@ function isPlugin(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'string' && value !== '');
 }
 
+const directive = z.string().regex(/^\S(?:.*\S)?$/, 'the text of a comment on one line');
+
+const magicComment = z
+  .strictObject({
+    /** The class of the marked lines. */
+    className: z.string().regex(/^[A-Za-z_-][\w-]*$/, 'a class name'),
+    /** The comment before a marked line. */
+    line: directive.optional(),
+    /** The comments before and after marked lines. */
+    block: z.strictObject({ start: directive, end: directive }).optional(),
+  })
+  .refine(({ line, block }) => line ?? block, 'needs "line", "block" or both');
+
+export type MagicComment = z.output<typeof magicComment>;
+
 /** Settings for the Markdown and MDX of docs, posts and pages. */
 export const markdownSchema = z.strictObject({
   /** Plugins on the Markdown tree, as parsed: before admonitions, formulas and emoji are converted. */
@@ -35,6 +50,8 @@ export const markdownSchema = z.strictObject({
       z.string().min(1),
     )
     .default({}),
+  /** Comments that mark lines of code, besides those that all sites know. */
+  magicComments: z.array(magicComment).default([]),
 });
 
 export type MarkdownConfig = z.output<typeof markdownSchema>;
