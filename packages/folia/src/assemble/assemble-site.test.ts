@@ -144,6 +144,15 @@ describe('the position of a docs page', () => {
     });
   });
 
+  test('docs can hide breadcrumbs, which the search still has', () => {
+    const data = applePage({ config: { docs: { breadcrumbs: false } } });
+    expect(data).toMatchObject({
+      hidesBreadcrumbs: true,
+      breadcrumbs: [{ label: 'Trees', href: '/docs/trees' }],
+    });
+    expect(applePage()?.hidesBreadcrumbs).toBeUndefined();
+  });
+
   test('previous and next links can be replaced and removed', () => {
     const data = applePage({ yaml: 'pagination_prev: null\npagination_next: welcome' });
     expect(data?.previous).toBeUndefined();

@@ -86,6 +86,8 @@ export type PageData = {
   /** Accessible name of the sidebar, if it does not list docs pages. */
   sidebarLabel?: string;
   breadcrumbs: Breadcrumb[];
+  /** Whether only the search shows them. */
+  hidesBreadcrumbs?: boolean;
   toc: TocEntry[];
   tags?: PageLink[];
   editUrl?: string;

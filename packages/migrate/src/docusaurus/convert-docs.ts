@@ -7,7 +7,6 @@ const REASONS: Record<string, string> = {
   recmaPlugins: 'Plugins of recma are not run.',
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
-  breadcrumbs: 'Pages always have breadcrumbs.',
   editUrl:
     "Only a fixed URL can be migrated; the path relative to the site's folder is appended to it.",
   onInlineTags: 'Tags need not be listed in a file.',
@@ -16,8 +15,6 @@ const REASONS: Record<string, string> = {
   docRootComponent: 'Theme components cannot be replaced.',
   docsRootComponent: 'Theme components cannot be replaced.',
 };
-
-const BREADCRUMBS: Note = { group: 'docs', outcome: 'migrated', key: 'docs.breadcrumbs' };
 
 /** The option whose function filters and sorts what is in sidebars. */
 export const GENERATOR_KEY = 'sidebarItemsGenerator';
@@ -46,7 +43,7 @@ export type ConvertedDocs = Converted<Values> & {
  */
 export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
   const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...rest } = options;
-  const { sidebarItemsGenerator: generator, breadcrumbs, ...others } = rest;
+  const { sidebarItemsGenerator: generator, ...others } = rest;
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
   const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
   const carried = migrateValues({
@@ -58,8 +55,6 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
       routeBasePath: asString(routeBasePath),
       editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
       ...withoutPlugins(others),
-      // Others than `true` are reported.
-      ...(breadcrumbs === true ? {} : { breadcrumbs }),
     },
     reasons: REASONS,
     quiet: ['path'],
@@ -72,7 +67,6 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
     notes: [
       folderNote('docs', path, folder, sourceDir),
       ...carried.notes,
-      ...(breadcrumbs === true ? [BREADCRUMBS] : []),
       ...(generator === undefined ? [] : [LOST_GENERATOR]),
     ],
   };

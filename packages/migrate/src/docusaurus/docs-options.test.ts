@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
 import { convertDocs } from './convert-docs.ts';
 
-test('breadcrumbs that are shown are not a lost setting', () => {
-  const outcome = (breadcrumbs: boolean) =>
-    convertDocs({ breadcrumbs }, '/site').notes.find(({ key }) => key === 'docs.breadcrumbs')
-      ?.outcome;
-  expect(outcome(true)).toBe('migrated');
-  expect(outcome(false)).toBe('dropped');
+test('breadcrumbs stay shown or hidden', () => {
+  expect(convertDocs({ breadcrumbs: true }, '/site').value).toEqual({ breadcrumbs: true });
+  expect(convertDocs({ breadcrumbs: false }, '/site').value).toEqual({ breadcrumbs: false });
 });
 
 test('a function that decides what is in sidebars needs attention, with its line', async () => {

@@ -127,6 +127,15 @@ describe('breadcrumbs', () => {
     expect(html).not.toContain('aria-current');
   });
 
+  test('are hidden in docs that hide them, whose pages have no header without a heading', () => {
+    const breadcrumbs = [{ label: 'Beds', href: '/all' }];
+    expect(crumbs({ hidesBreadcrumbs: true })).toBeUndefined();
+    expect(crumbs({ hidesBreadcrumbs: true, breadcrumbs })).toBeUndefined();
+    const data = { ...page, heading: undefined, breadcrumbs, hidesBreadcrumbs: true };
+    const html = render({ page: data, html: '', status: 'ready' });
+    expect(html).not.toContain('page-header');
+  });
+
   test('are hidden on the home page and on single pages', () => {
     expect(crumbs({ href: '/' })).toBeUndefined();
     expect(crumbs({ layout: 'page' })).toBeUndefined();

@@ -63,11 +63,12 @@ const PageParts = memo(function PageParts({ page, html }: { page: PageData; html
 });
 
 function PageHeader({ page }: { page: PageData }) {
-  const { heading, language, description, breadcrumbs } = page;
-  if (!heading && !breadcrumbs.length) return null;
+  const { heading, language, description, breadcrumbs, hidesBreadcrumbs } = page;
+  const hasTrail = !hidesBreadcrumbs && breadcrumbs.length > 0;
+  if (!heading && !hasTrail) return null;
   return (
     <header className="page-header">
-      {(page.layout === 'doc' || breadcrumbs.length > 0) && <Breadcrumbs />}
+      {(hasTrail || (page.layout === 'doc' && !hidesBreadcrumbs)) && <Breadcrumbs />}
       {heading && <h1 {...language}>{heading}</h1>}
       {heading && page.showsDescription && (
         <p className="description" {...language}>

@@ -31,6 +31,7 @@ function docData(
     heading: doc.frontmatter.hide_title ? undefined : (heading ?? title),
     sidebar,
     breadcrumbs,
+    hidesBreadcrumbs: version?.options.breadcrumbs === false || undefined,
     tags: content.tags
       .get(doc.version)
       ?.byDoc.get(doc.id)

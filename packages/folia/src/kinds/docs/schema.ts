@@ -139,6 +139,8 @@ export const docsSchema = z.strictObject({
   editUrl: linkUrl.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
+  /** Whether pages show the path to them above their title. */
+  breadcrumbs: z.boolean().default(true),
   /** Settings by name of the version; that of the docs folder is `current`. */
   versions: z.record(z.string(), versionSettings).default({}),
   /** The version at the root of the docs. Default: the first one in the versions file, else the current one. */

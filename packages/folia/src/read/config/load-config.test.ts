@@ -32,6 +32,7 @@ describe('parseConfig: a config without mistakes', () => {
         "customCss": [],
         "customFields": {},
         "docs": {
+          "breadcrumbs": true,
           "disableVersioning": false,
           "editCurrentVersion": false,
           "exclude": [
@@ -66,6 +67,7 @@ describe('parseConfig: a config without mistakes', () => {
         "islands": [],
         "markdown": {
           "codeLanguages": {},
+          "magicComments": [],
           "rehypePlugins": [],
           "remarkPlugins": [],
         },
