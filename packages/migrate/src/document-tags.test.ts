@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { convertDocumentTags, type DocumentTag } from './document-tags.ts';
+import type { DocumentTag } from './document-tag.ts';
+import { convertDocumentTags } from './document-tags.ts';
 import type { Values } from './note.ts';
 
 function tag(tagName: string, attributes: Values, text?: string): DocumentTag {

@@ -1,25 +1,18 @@
+import type { DocumentTag } from './document-tag.ts';
 import type { Converted, Note, Values } from './note.ts';
 import { describeScripts, scriptPart, scriptPolicy } from './script-part.ts';
 import type { NewFile } from './write-migration.ts';
 
-/** An element that the config of a site adds to each document. */
-export type DocumentTag = {
-  /** The key of the config, for notes. */
-  key: string;
-  tagName: string;
-  attributes: Values;
-  text?: string;
-};
-
 /**
- * Converts what a config adds to each document: scripts become a part of the theme, metadata and links `headTags`.
+ * Converts what a config adds to each document: scripts and what is in the body become a part of the theme, metadata and
+ * links `headTags`.
  * @returns keys of the new config
  */
 export function convertDocumentTags(
   tags: readonly DocumentTag[],
 ): Converted<Values> & { files: NewFile[] } {
-  const scripts = tags.filter(({ tagName }) => tagName === 'script');
-  const others = tags.filter(({ tagName }) => tagName !== 'script');
+  const scripts = tags.filter(isPart);
+  const others = tags.filter((tag) => !isPart(tag));
   const kept = others.filter(isSupported);
   const headTags = kept.map(({ tagName, attributes }) => ({ tagName, attributes }));
   const keysOf = (list: readonly DocumentTag[]) => [...new Set(list.map(({ key }) => key))];
@@ -39,6 +32,11 @@ export function convertDocumentTags(
   };
 }
 
+/** Whether an element goes to the part of the theme at the end of each document. */
+function isPart({ tagName, inBody }: DocumentTag): boolean {
+  return tagName === 'script' || inBody === true;
+}
+
 function isSupported({ tagName, attributes }: DocumentTag): boolean {
   const isKnown = tagName === 'meta' || (tagName === 'link' && attributes['rel'] !== 'stylesheet');
   return isKnown && Object.values(attributes).every(isPlain);
@@ -49,10 +47,14 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-function describeLost({ key, tagName, attributes }: DocumentTag): Note {
-  const text =
-    tagName === 'link' && attributes['rel'] === 'stylesheet'
-      ? `List a style sheet with @import "${String(attributes['href'])}" in "customCss".`
-      : `Only <meta>, <link> and <script> can be added to each document, not <${tagName}>.`;
-  return { group: 'config', outcome: 'dropped', key, text };
+function describeLost(tag: DocumentTag): Note {
+  return { group: 'config', outcome: 'dropped', key: tag.key, text: reasonFor(tag) };
+}
+
+function reasonFor({ tagName, attributes, text }: DocumentTag): string {
+  if (tagName === 'link' && attributes['rel'] === 'stylesheet') {
+    return `List a style sheet with @import "${String(attributes['href'])}" in "customCss".`;
+  }
+  const allowed = 'Only <meta>, <link> and <script> can be added to each document';
+  return tagName === '' ? `${allowed}, not HTML as text: ${text}` : `${allowed}, not <${tagName}>.`;
 }

@@ -1,8 +1,10 @@
+import { escapeHtml, VOID_ELEMENTS } from 'folia/format';
+import type { DocumentTag } from './document-tag.ts';
 import { asString, type Note, type Values } from './note.ts';
 import type { NewFile } from './write-migration.ts';
 
-/** A script, inline or of a file. */
-export type Script = { attributes: Values; text?: string };
+/** A script, inline or of a file, or another element of the body. */
+export type Script = Pick<DocumentTag, 'attributes' | 'text' | 'inBody'> & { tagName?: string };
 
 /** The part of the theme at the end of each document. */
 const PART = 'theme/body-end.jsx';
@@ -53,11 +55,12 @@ function listHosts(scripts: readonly Script[]): string[] {
 }
 
 function printPart(scripts: readonly Script[]): string {
-  return `/** Scripts that every page of the former site had. */
+  const what = scripts.every(isScript) ? 'Scripts' : 'Scripts and other elements';
+  return `/** ${what} that every page of the former site had. */
 export default function BodyEnd() {
   return (
     <>
-${scripts.map((script) => `      ${printScript(script)}`).join('\n')}
+${scripts.map((script) => `      ${isScript(script) ? printScript(script) : printElement(script)}`).join('\n')}
     </>
   );
 }
@@ -74,4 +77,23 @@ function printScript({ attributes, text }: Script): string {
   const inner =
     text === undefined ? '' : ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`;
   return `<script${written.join('')}${inner} />`;
+}
+
+function isScript({ tagName = 'script' }: Script): boolean {
+  return tagName === 'script';
+}
+
+/** Writes an element as HTML, since React has other names for many attributes and takes no styles as text. */
+function printElement({ tagName = '', attributes, text = '' }: Script): string {
+  const html = tagName === '' ? text : elementHtml(tagName, attributes, text);
+  return `<div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }} />`;
+}
+
+function elementHtml(tagName: string, attributes: Values, text: string): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false || value === undefined || value === null) return [];
+    return [value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`];
+  });
+  const end = VOID_ELEMENTS.has(tagName) ? '' : `${text}</${tagName}>`;
+  return `<${tagName}${written.join('')}>${end}`;
 }

@@ -56,6 +56,7 @@ const KNOWN: [RegExp, PluginOutcome][] = [
 export function findPagePlugins({ others }: SourceParts): string[] {
   return others
     .filter(({ origin }) => origin !== 'theme')
+    .filter((plugin) => !plugin.added || listLostHooks(plugin).length > 0)
     .map(({ name }) => name)
     .filter((name) => {
       const isKnown = KNOWN.some(([pattern]) => pattern.test(name));
@@ -68,7 +69,7 @@ export function convertPlugins(parts: SourceParts, missing: Iterable<string>): N
   const listed = new Set(parts.others.map(({ name }) => name));
   return [
     ...parts.instances.filter(({ kind }) => kind !== 'docs').map(instanceNote),
-    ...parts.others.map(pluginNote),
+    ...parts.others.flatMap(pluginNote),
     ...[...missing]
       .filter((name) => !listed.has(name))
       .map(
@@ -105,24 +106,43 @@ const HOOKS: [string, string][] = [
   ['postBuild', 'what it does after a build'],
 ];
 
-/** Names what a plugin in the source does, by the hooks that its code has; the code is only read. */
-function describeHooks(code: string): string {
+/** The hooks of a plugin in the source that the engine does not run, by its code. */
+function listLostHooks({ source, added }: OtherPlugin): [string, string][] {
+  const code = source?.code ?? '';
   const found = HOOKS.filter(([hook]) => new RegExp(`\\b${hook}\\b`).test(code));
-  if (found.length === 0) return 'The engine does not run Docusaurus plugins.';
-  const lost = found.map(([hook, what]) => `${what} (${hook})`);
-  return `The engine does not run Docusaurus plugins. Missing: ${lost.join(', ')}.`;
+  return found.filter(([hook]) => !added?.hooks.includes(hook));
 }
 
-function pluginNote({ name, options, origin, code }: OtherPlugin): Note {
-  const verdict = KNOWN.find(([pattern]) => pattern.test(name))?.[1];
+function describeLoss(lost: [string, string][]): string {
+  if (lost.length === 0) return 'The engine does not run Docusaurus plugins.';
+  const missing = lost.map(([hook, what]) => `${what} (${hook})`).join(', ');
+  return `The engine does not run Docusaurus plugins. Missing: ${missing}.`;
+}
+
+/** What a plugin adds to pages has notes of its own, but its values may be those of another machine. */
+function additionNote({ name, origin, source }: OtherPlugin): Note[] {
+  const variables = source?.code.match(/\bprocess\.env\.\w+/g) ?? [];
+  const others = [...new Set(variables)].filter((variable) => !variable.endsWith('.NODE_ENV'));
+  if (others.length === 0) return [];
+  const text = `What it adds has the values of ${others.join(', ')} during the migration. Check these.`;
+  return [{ group: 'plugins', outcome: 'changed', key: `${origin} ${name}`, text, isUrgent: true }];
+}
+
+function pluginNote(plugin: OtherPlugin): Note[] {
+  const { name, options, origin, added } = plugin;
+  const lost = listLostHooks(plugin);
+  const additions = added ? additionNote(plugin) : [];
+  if (added && lost.length === 0) return additions;
+  const known = added ? undefined : KNOWN.find(([pattern]) => pattern.test(name))?.[1];
+  const { outcome, text } = known ?? unsupported(describeLoss(lost));
   const descriptions = findApiDescriptions(options);
-  const text = verdict?.text ?? describeHooks(code ?? '');
-  return {
+  const note: Note = {
     group: 'plugins',
-    outcome: verdict?.outcome ?? 'dropped',
+    outcome,
     key: `${origin} ${name}`,
     text: descriptions.length > 0 ? `${text} Descriptions: ${descriptions.join(', ')}.` : text,
   };
+  return [note, ...additions];
 }
 
 /** Paths of API descriptions anywhere in the options of a plugin. */

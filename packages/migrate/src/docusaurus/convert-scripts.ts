@@ -25,7 +25,8 @@ export function convertScripts(
   { config, dir, parts }: Pick<Source, 'config' | 'dir' | 'parts'>,
   exists: (path: string) => boolean,
 ): ConvertedScripts {
-  const tags = convertTags(config);
+  const ofPlugins = parts.others.flatMap(({ added }) => added?.tags ?? []);
+  const tags = convertTags(config, ofPlugins);
   const modules = convertClientModules(config, dir, exists);
   const analytics = convertAnalytics(parts.others);
   const clientModules = [...modules.paths, ...analytics.clientModules];

@@ -1,12 +1,18 @@
-import { convertDocumentTags, type DocumentTag } from '../document-tags.ts';
+import type { DocumentTag } from '../document-tag.ts';
+import { convertDocumentTags } from '../document-tags.ts';
 import { asList, asObject, asString, type Converted, type Values } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 
 /**
  * Converts what a config adds to each document: `scripts` and `headTags`
  * (https://docusaurus.io/docs/api/docusaurus-config#scripts), and `themeConfig.metadata`.
+ *
+ * @param ofPlugins what plugins add
  */
-export function convertTags(config: Readonly<Values>): Converted<Values> & { files: NewFile[] } {
+export function convertTags(
+  config: Readonly<Values>,
+  ofPlugins: DocumentTag[] = [],
+): Converted<Values> & { files: NewFile[] } {
   const metadata = asList(asObject(config['themeConfig'])['metadata']);
   return convertDocumentTags([
     ...asList(config['scripts']).map(readScript),
@@ -16,6 +22,7 @@ export function convertTags(config: Readonly<Values>): Converted<Values> & { fil
       tagName: 'meta',
       attributes: asObject(entry),
     })),
+    ...ofPlugins,
   ]);
 }
 

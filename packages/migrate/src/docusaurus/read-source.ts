@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
-import { asString, type Note, type Values } from '../note.ts';
+import { asList, asString, type Note, type Values } from '../note.ts';
 import { runDefault } from '../run-default.ts';
 import { openSourceRunner, type SourceRunner } from '../run-source.ts';
 import { type ConvertedDocs, convertDocs, GENERATOR_KEY } from './convert-docs.ts';
 import { placeMissing } from './missing-versions.ts';
 import { type FindOrigin, readOrigins } from './plugin-origins.ts';
 import { readConfig } from './read-config.ts';
+import { runPlugins } from './run-plugins.ts';
 import { type Aliases, readAliases } from './source-aliases.ts';
 import type { SourceConfig } from './source-config.ts';
-import { type SourceParts, sortParts } from './source-parts.ts';
+import { type OtherPlugin, type SourceParts, sortParts } from './source-parts.ts';
 import { readSourceVersions, type SourceVersions } from './source-versions.ts';
 
 /** All parts of a Docusaurus site that require running its code. */
@@ -49,7 +50,8 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
   const runner = await openSourceRunner(dir, { allowsMissingFiles: true });
   try {
     const { config, text } = await readConfig(dir, configFile, runner);
-    const parts = sortParts(config, dir);
+    const sorted = sortParts(config, dir);
+    const parts = { ...sorted, others: await runPlugins(sorted.others, { dir, config, runner }) };
     const docs: SourceDocs[] = [];
     const located = (note: Note) => locateGenerator(note, { file: configFile, text });
     const missingDocs: Values[] = [];
@@ -64,7 +66,7 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     const missingFiles = [...runner.missingFiles].map((path) => relative(dir, path)).sort();
     return {
       dir,
-      config,
+      config: withClientModules(config, parts.others),
       configText: text,
       parts,
       aliases: readAliases(config, dir),
@@ -77,6 +79,13 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
   } finally {
     await runner.close();
   }
+}
+
+/** Adds the client modules of plugins to those of the config, after which Docusaurus runs them. */
+function withClientModules(config: SourceConfig, plugins: OtherPlugin[]): SourceConfig {
+  const added = plugins.flatMap((plugin) => plugin.added?.clientModules ?? []);
+  if (added.length === 0) return config;
+  return { ...config, clientModules: [...asList(config['clientModules']), ...added] };
 }
 
 /** Says where in the config the function is that a note is about. */

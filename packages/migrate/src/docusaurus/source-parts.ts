@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isFile } from 'folia/format';
+import type { DocumentTag } from '../document-tag.ts';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { SourceConfig } from './source-config.ts';
@@ -10,8 +11,21 @@ export type OtherPlugin = {
   name: string;
   options: Values;
   origin: 'preset' | 'plugin' | 'theme';
-  /** Its source code, if it is a function in the config or a file of the site. */
-  code?: string;
+  /** If it is a function in the config or a file of the site. */
+  source?: PluginSource;
+  /** What it adds to each page. */
+  added?: PluginAdditions;
+};
+
+/** The function of a plugin, or the absolute path of the file that exports it. */
+export type PluginSource = { code: string; maker: unknown };
+
+export type PluginAdditions = {
+  tags: DocumentTag[];
+  /** Absolute paths, or paths in the folder of the site. */
+  clientModules: string[];
+  /** The hooks of the plugin that have been run: https://docusaurus.io/docs/api/plugin-methods */
+  hooks: string[];
 };
 
 /**
@@ -29,7 +43,7 @@ export type SourceParts = {
   others: OtherPlugin[];
 };
 
-type Entry = Pick<OtherPlugin, 'name' | 'options' | 'code'>;
+type Entry = Pick<OtherPlugin, 'name' | 'options' | 'source'>;
 
 const CONTENT = {
   docs: 'plugin-content-docs',
@@ -128,18 +142,17 @@ function readEntry(entry: unknown, sourceDir: string): Entry | undefined {
   const [plugin, options] = Array.isArray(entry) ? asList(entry) : [entry];
   if (plugin === undefined || plugin === null || plugin === false) return undefined;
   const name = pluginName(plugin, sourceDir);
-  return { name, options: asObject(options), code: pluginCode(plugin, name, sourceDir) };
+  return { name, options: asObject(options), source: pluginSource(plugin, name, sourceDir) };
 }
 
 const EXTENSIONS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '/index.js', '/index.ts'];
 
-/** The source code of a function, or of the file that a path leads to. */
-function pluginCode(plugin: unknown, name: string, sourceDir: string): string | undefined {
+function pluginSource(plugin: unknown, name: string, sourceDir: string): PluginSource | undefined {
   if (missingPackageName(plugin) !== undefined) return undefined;
-  if (typeof plugin === 'function') return String(plugin);
+  if (typeof plugin === 'function') return { code: String(plugin), maker: plugin };
   if (!/^\.{1,2}\//.test(name)) return undefined;
   const file = EXTENSIONS.map((extension) => join(sourceDir, name + extension)).find(isFile);
-  return file && readFileSync(file, 'utf8');
+  return file === undefined ? undefined : { code: readFileSync(file, 'utf8'), maker: file };
 }
 
 function pluginName(plugin: unknown, sourceDir: string): string {

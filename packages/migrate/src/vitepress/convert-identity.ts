@@ -1,5 +1,6 @@
 import { BASE_PATH } from 'folia/format';
-import { convertDocumentTags, type DocumentTag } from '../document-tags.ts';
+import type { DocumentTag } from '../document-tag.ts';
+import { convertDocumentTags } from '../document-tags.ts';
 import { makeEditUrl } from '../edit-url.ts';
 import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
