@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
@@ -139,5 +140,73 @@ test.describe('disabled storage', () => {
   test('the versions are still shown', async ({ page }) => {
     await openLive(page, orchard);
     await expect(page.locator('.navbar .dropdown', { hasText: '2023' })).toBeVisible();
+  });
+});
+
+test.describe('a sidebar that can be hidden', () => {
+  const moon = address('observatory', '/guide/moon/');
+  const sidebar = (page: Page) => page.locator('nav.sidebar');
+
+  test('is hidden by a button that keeps the focus, and then leaves its room to the page', async ({
+    page,
+  }) => {
+    await page.goto(moon);
+    const width = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
+    const before = await width();
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show sidebar' })).toBeFocused();
+    expect(await width()).toBeGreaterThan(before + 100);
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page)).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current]')).toBeInViewport();
+    expect(await width()).toBe(before);
+  });
+
+  test('stays hidden on the next page, with and without a live shell, and after a reload', async ({
+    page,
+  }) => {
+    await page.goto(moon);
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await page.locator('.page-footer a').first().click();
+    await expect(page).not.toHaveURL(moon);
+    await expect(sidebar(page)).toBeHidden();
+    await openLive(page, moon);
+    await expect(sidebar(page)).toBeHidden();
+    await page.locator('.page-footer a').first().click();
+    await expect(page).not.toHaveURL(moon);
+    await expect(sidebar(page)).toBeHidden();
+    await watchShifts(page, 'body');
+    await page.reload();
+    await expect(sidebar(page)).toBeHidden();
+    await expectNothingMoved(page);
+    await page.getByRole('button', { name: 'Show sidebar' }).click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.reload();
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test('on a phone, the menu shows it, and has no such button', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sidebar', 'hidden'));
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(moon);
+    await page.locator('.menu-button').click();
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.locator('.hide-sidebar')).toBeHidden();
+  });
+
+  test('has no button without scripts, which would do nothing', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(moon);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.locator('.hide-sidebar')).toBeHidden();
+    await context.close();
+  });
+
+  test('is not offered by sites that do not want it', async ({ page }) => {
+    await page.goto(roses);
+    await expect(page.locator('.hide-sidebar')).toHaveCount(0);
+    expect(await page.content()).not.toContain('hide-sidebar');
   });
 });

@@ -20,7 +20,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
 } {
   const links: ShellLinkContext = { ...input, problems: [] };
   const { config } = input;
-  const { navbar, footer, announcementBar, colorMode, image } = config.themeConfig;
+  const { navbar, footer, announcementBar, colorMode, docs, image } = config.themeConfig;
   const homeHref = findHomeHref(input);
   const title = navbar.title ?? config.title;
   const logo =
@@ -66,6 +66,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
       textColor: announcementBar.textColor,
     },
     colorModeSwitch: !colorMode.disableSwitch,
+    hideableSidebar: docs.sidebar.hideable || undefined,
   };
   return { shell, problems: links.problems };
 }

@@ -24,6 +24,8 @@ const inlineScriptsSchema = z.object({
   navigation: bundleOf('app/early-navigation.ts'),
   /** At the end of documents with copy buttons. */
   copying: bundleOf('app/copying/start-copying.ts'),
+  /** After the sidebar of a document, if readers can hide it. */
+  hideSidebar: bundleOf('app/sidebar/hide-sidebar.ts'),
   /** After the sidebar of a document. */
   sidebar: bundleOf('app/sidebar/restored-sidebar.ts'),
   /** At the end of documents with tabs. */

@@ -39,6 +39,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   markupSheets.cards,
   blogSheets.blog,
   sidebarSheets.sidebarHtml,
+  sidebarSheets.hideSidebar,
   markupSheets.tableFrame,
   markupSheets.codeFigure,
   markupSheets.picture,

@@ -165,6 +165,8 @@ export type ShellData = {
   footerHtml?: string;
   announcement?: Announcement;
   colorModeSwitch: boolean;
+  /** Whether readers can hide the sidebar. */
+  hideableSidebar?: boolean;
   /** Absent if the site has no search; includes the URL of its code. */
   search?: SearchAddresses & { code: string };
   /** URL of the whole style sheet; a document includes only what its own page needs. */

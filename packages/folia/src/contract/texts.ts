@@ -13,6 +13,8 @@ export const englishShellTexts = {
   versions: 'Versions',
   language: 'Language:',
   sidebarNavigation: 'Docs pages',
+  hideSidebar: 'Hide sidebar',
+  showSidebar: 'Show sidebar',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   contents: 'On this page',

@@ -24,6 +24,7 @@ import { pageScripts } from './page-script.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { findSearchWorker, listSearchParts } from './search-parts.ts';
 import { showUpdate } from './shown-update.ts';
+import { sidebarScript } from './sidebar-script.ts';
 import { siteHead } from './site-head.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -147,7 +148,7 @@ function renderBody(
       page,
       html: withLayoutSteps(html, inline.layOutStep),
       sidebar: sidebarWindows.get(page.sidebar ?? '')?.(page.href),
-      sidebarScript: inline.sidebar,
+      sidebarScript: sidebarScript(shell, inline),
       stepScript: inline.layOutStep,
     }),
   );

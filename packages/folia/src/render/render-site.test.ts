@@ -74,6 +74,7 @@ function filesOf(
       packages: [],
     },
     inline: {
+      hideSidebar: '',
       sidebar: '',
       boot: 'boot()',
       navigation: 'navigate()',

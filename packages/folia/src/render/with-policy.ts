@@ -8,6 +8,7 @@ import { collectSources, type SourceCollector } from './policy-sources.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { findSearchWorker } from './search-parts.ts';
+import { sidebarScript } from './sidebar-script.ts';
 import { sourceHash } from './source-hash.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { allowedPolicies } from './trusted-types.ts';
@@ -59,7 +60,9 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   const everywhere = [inline.boot, inline.layOutStep, importMap, inline.navigation, rules];
   for (const script of everywhere) found.addScript(script);
   if (worker !== undefined) found.addScript(workerScript(worker));
-  if (pages.some(({ data }) => data.sidebar !== undefined)) found.addScript(inline.sidebar);
+  if (pages.some(({ data }) => data.sidebar !== undefined)) {
+    found.addScript(sidebarScript(shell, inline));
+  }
   found.addStyles(styles.all + shellRules);
   found.addHtml(bodyStart + bodyEnd);
   for (const html of textsIn([shell, [...site.sidebars.values()]])) found.addHtml(html);

@@ -13,6 +13,8 @@ const TEXT_IDS: Record<string, string> = {
   'theme.docs.sidebar.navAriaLabel': 'sidebarNavigation',
   'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'openMenu',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'closeMenu',
+  'theme.docs.sidebar.collapseButtonTitle': 'hideSidebar',
+  'theme.docs.sidebar.expandButtonTitle': 'showSidebar',
   'theme.navbar.mobileVersionsDropdown.label': 'versions',
   'theme.docs.breadcrumbs.navAriaLabel': 'breadcrumbs',
   'theme.docs.breadcrumbs.home': 'home',

@@ -11,7 +11,7 @@ import { SidebarItems } from './SidebarItems.tsx';
  * scripts. The rest of the menu's behavior in a live shell is in side-menu.ts.
  */
 export function SideMenu() {
-  const { afterSidebar } = useSite();
+  const { afterSidebar, shell } = useSite();
   const texts = useTexts();
   const sidebar = useRoute(({ page }) => page.sidebar);
   const sidebarLabel = useRoute(({ page }) => page.sidebarLabel) ?? texts.sidebarNavigation;
@@ -44,6 +44,14 @@ export function SideMenu() {
             </div>
             <MainMenu />
           </div>
+          {shell.hideableSidebar && (
+            // Operated by hide-sidebar.ts. The style sheet shows one of the labels.
+            <button type="button" className="hide-sidebar">
+              <span className="icon icon-back" />
+              <span>{texts.hideSidebar}</span>
+              <span>{texts.showSidebar}</span>
+            </button>
+          )}
           <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
             <SidebarItems items={items} isWhole={countEntries(items) <= MAX_WHOLE_SIDEBAR} />
           </nav>

@@ -7,4 +7,9 @@ export const sidebarSheets = {
     layer: 'shell',
     usedBy: /sidebar-html/,
   },
+  hideSidebar: {
+    file: new URL('hide-sidebar.css', import.meta.url),
+    layer: 'shell',
+    usedBy: /class="hide-sidebar"/,
+  },
 } satisfies Record<string, StyleSheet>;

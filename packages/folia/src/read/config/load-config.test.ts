@@ -94,6 +94,11 @@ describe('parseConfig: a config without mistakes', () => {
             "disableSwitch": false,
             "respectPrefersColorScheme": false,
           },
+          "docs": {
+            "sidebar": {
+              "hideable": false,
+            },
+          },
           "navbar": {
             "hideOnScroll": false,
             "items": [],
@@ -442,7 +447,7 @@ describe('parseConfig: mistakes', () => {
         4:1  favicon: found false.
              Allowed: text.
         6:1  themeConfig.navBar: unknown key.
-             Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents, search, showDescriptions, image.]
+             Did you mean "navbar"? Allowed: navbar, docs, footer, announcementBar, colorMode, tableOfContents, search, showDescriptions, image.]
     `);
   });
 

@@ -60,8 +60,18 @@ export const searchSchema = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(1)).min(2)).default([]),
 });
 
+const docsThemeSchema = z.strictObject({
+  sidebar: z
+    .strictObject({
+      /** Whether readers can hide it on wide screens. */
+      hideable: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
 export const themeConfigSchema = z.strictObject({
   navbar: navbarSchema.prefault({}),
+  docs: docsThemeSchema.prefault({}),
   footer: footerSchema.optional(),
   announcementBar: announcementBarSchema.optional(),
   colorMode: colorModeSchema.prefault({}),
