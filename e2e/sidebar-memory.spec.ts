@@ -44,6 +44,21 @@ test('a reloaded page restores its categories, before and after it is live', asy
   await expect(tools).not.toHaveAttribute('open');
 });
 
+test('a category that is closed before the shell is live stays closed', async ({ page }) => {
+  await openLive(page, intro);
+  const tools = page.locator('.sidebar details').nth(1);
+  await tools.locator('summary').press('Enter');
+  await expect(tools).toHaveAttribute('open');
+  await reloadUntouched(page);
+  // Without a pointer, which would make the shell go live.
+  await tools.locator('summary').evaluate((summary: HTMLElement) => summary.click());
+  await expect(tools).not.toHaveAttribute('open');
+  await goLive(page);
+  await expect(tools).not.toHaveAttribute('open');
+  await reloadUntouched(page);
+  await expect(tools).not.toHaveAttribute('open');
+});
+
 test('a reloaded page restores the scroll position of its sidebar, before and after it is live', async ({
   page,
 }) => {
@@ -103,4 +118,73 @@ test('a value that another script has stored under the same key is ignored', asy
   await page.reload();
   await expect(page.locator('.sidebar details').first()).toHaveAttribute('open');
   expect(errors).toEqual([]);
+});
+
+test.describe('a sidebar that keeps one category open at each level', () => {
+  const moon = address('observatory', '/guide/moon/');
+  const category = (page: Page, label: string) =>
+    page.locator('.sidebar details', { hasText: label });
+
+  for (const isLive of [false, true]) {
+    test(`opening a category closes the one beside it, ${isLive ? 'in a live shell' : 'before the shell is live'}`, async ({
+      page,
+    }) => {
+      await (isLive ? openLive(page, moon) : page.goto(moon));
+      const planets = category(page, 'Planets');
+      const comets = category(page, 'Comets');
+      await planets.locator('summary').click();
+      await expect(planets).toHaveAttribute('open');
+      await comets.locator('summary').click();
+      await expect(comets).toHaveAttribute('open');
+      await expect(planets).not.toHaveAttribute('open');
+      // Closing a category opens none.
+      await comets.locator('summary').click();
+      await expect(comets).not.toHaveAttribute('open');
+      await expect(planets).not.toHaveAttribute('open');
+    });
+  }
+
+  test('so does a page in another category, in the same document and in a new one', async ({
+    page,
+  }) => {
+    const mars = address('observatory', '/guide/planets/mars/');
+    await openLive(page, mars);
+    await page.locator('main').getByRole('link', { name: 'the Moon' }).click();
+    await expect(page).toHaveURL(/moon/);
+    // A page beside the categories leaves them as they are.
+    await expect(category(page, 'Planets')).toHaveAttribute('open');
+    await category(page, 'Comets').locator('summary').click();
+    await page.locator('main').getByRole('link', { name: 'the planets' }).click();
+    await expect(page).toHaveURL(/mars/);
+    await expect(category(page, 'Planets')).toHaveAttribute('open');
+    await expect(category(page, 'Comets')).not.toHaveAttribute('open');
+    await page.goto(address('observatory', '/guide/comets/halley/'));
+    await expect(category(page, 'Comets')).toHaveAttribute('open');
+    await expect(category(page, 'Planets')).not.toHaveAttribute('open');
+  });
+
+  test('what is clicked stays under the pointer when a long list above it closes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 320 });
+    await page.goto(moon);
+    await category(page, 'Planets').locator('summary').click();
+    // A list that the menu has scrolled past, and room around the entries.
+    await page.locator('.sidebar').evaluate((sidebar) => {
+      sidebar.style.paddingBlock = '300px 600px';
+      const list = sidebar.querySelector<HTMLElement>('details ul');
+      if (list) list.style.paddingBlockEnd = '300px';
+    });
+    const summary = category(page, 'Comets').locator('summary');
+    await page.locator('.side-menu').evaluate((menu) => {
+      menu.scrollTop = 640;
+    });
+    const top = () => summary.evaluate((element) => element.getBoundingClientRect().top);
+    await summary.hover();
+    const before = await top();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(category(page, 'Planets')).not.toHaveAttribute('open');
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
 });

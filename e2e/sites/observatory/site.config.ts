@@ -9,7 +9,7 @@ export default defineConfig({
   docs: { routeBasePath: 'guide' },
   themeConfig: {
     colorMode: { defaultMode: 'dark', disableSwitch: true },
-    docs: { sidebar: { hideable: true } },
+    docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
     navbar: {
       style: 'dark',

@@ -24,10 +24,12 @@ const inlineScriptsSchema = z.object({
   navigation: bundleOf('app/early-navigation.ts'),
   /** At the end of documents with copy buttons. */
   copying: bundleOf('app/copying/start-copying.ts'),
-  /** After the sidebar of a document, if readers can hide it. */
+  /** After the sidebar of a document and before the next one, if readers can hide it. */
   hideSidebar: bundleOf('app/sidebar/hide-sidebar.ts'),
   /** After the sidebar of a document. */
   sidebar: bundleOf('app/sidebar/restored-sidebar.ts'),
+  /** After that, on sites whose sidebars keep one category open at each level. */
+  collapseOthers: bundleOf('app/sidebar/collapse-others.ts'),
   /** At the end of documents with tabs. */
   tabs: bundleOf('app/tabs/start-tabs.ts'),
   /** At the end of documents with dates that are shown in the reader's format. */

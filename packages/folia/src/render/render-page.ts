@@ -148,7 +148,7 @@ function renderBody(
       page,
       html: withLayoutSteps(html, inline.layOutStep),
       sidebar: sidebarWindows.get(page.sidebar ?? '')?.(page.href),
-      sidebarScript: sidebarScript(shell, inline),
+      sidebarScript: sidebarScript(config.themeConfig, inline),
       stepScript: inline.layOutStep,
     }),
   );

@@ -75,6 +75,7 @@ function filesOf(
     },
     inline: {
       hideSidebar: '',
+      collapseOthers: '',
       sidebar: '',
       boot: 'boot()',
       navigation: 'navigate()',

@@ -1,10 +1,16 @@
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
-import type { ShellData } from '../contract/shell-data.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /** The script after the sidebar of each document. */
 export function sidebarScript(
-  { hideableSidebar }: Pick<ShellData, 'hideableSidebar'>,
-  { sidebar, hideSidebar }: Pick<InlineScripts, 'sidebar' | 'hideSidebar'>,
+  { docs }: Pick<SiteConfig['themeConfig'], 'docs'>,
+  inline: Pick<InlineScripts, 'sidebar' | 'hideSidebar' | 'collapseOthers'>,
 ): string {
-  return hideableSidebar ? [hideSidebar, sidebar].join('\n') : sidebar;
+  const { hideable, autoCollapseCategories } = docs.sidebar;
+  const scripts = [
+    ...(hideable ? [inline.hideSidebar] : []),
+    inline.sidebar,
+    ...(autoCollapseCategories ? [inline.collapseOthers] : []),
+  ];
+  return scripts.join('\n');
 }

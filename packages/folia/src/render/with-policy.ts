@@ -61,7 +61,7 @@ function addShell(prepared: PreparedSite, found: SourceCollector): void {
   for (const script of everywhere) found.addScript(script);
   if (worker !== undefined) found.addScript(workerScript(worker));
   if (pages.some(({ data }) => data.sidebar !== undefined)) {
-    found.addScript(sidebarScript(shell, inline));
+    found.addScript(sidebarScript(config.themeConfig, inline));
   }
   found.addStyles(styles.all + shellRules);
   found.addHtml(bodyStart + bodyEnd);

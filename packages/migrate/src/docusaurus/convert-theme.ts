@@ -16,7 +16,6 @@ const REASONS: Record<string, string> = {
   'prism.darkTheme': 'Code has the colors of the engine in both modes.',
   'prism.defaultLanguage': 'Specify the language of each code block.',
   mermaid: 'Diagrams have the colors of the engine.',
-  'docs.sidebar.autoCollapseCategories': 'Categories stay as the reader left them.',
   'docs.versionPersistence': 'There is only one version.',
   liveCodeBlock: 'Code is not run in the browser.',
   zoom: 'Clicking an image that is shown smaller than its size enlarges it; there are no settings.',

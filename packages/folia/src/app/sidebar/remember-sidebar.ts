@@ -1,12 +1,19 @@
 import { keepInView } from '../keep-in-view.ts';
 import { OPEN_SIDE_MENU } from './side-menu.ts';
-import { rememberCategory, rememberScroll, restoreScroll } from './sidebar-memory.ts';
+import {
+  rememberCategories,
+  rememberCategory,
+  rememberScroll,
+  restoreScroll,
+} from './sidebar-memory.ts';
 
 /** Set by the document's inline script if the scroll position could not be restored yet. */
 const PENDING = 'data-scroll-pending';
 
 /** Remembers the state of the sidebar for documents loaded later in the visit. */
 export function rememberSidebar(): void {
+  const menu = getSideMenu();
+  if (menu) rememberCategories(menu);
   addEventListener('toggle', onToggle, true);
   addEventListener('beforetoggle', onBeforeToggle, true);
   addEventListener('pagehide', () => {

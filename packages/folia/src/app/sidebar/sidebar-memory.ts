@@ -1,6 +1,7 @@
 import { stored } from '../stored.ts';
 
-const KEY = 'docs-sidebar';
+/** The name of the memory in the storage of the session. */
+export const MEMORY_KEY = 'docs-sidebar';
 /** The least distance between the page's entry and the ends of the list in view, in pixels. */
 const MARGIN = 96;
 
@@ -94,6 +95,18 @@ export function rememberCategory(category: HTMLDetailsElement): void {
 }
 
 /**
+ * Remembers the categories that were opened or closed before anything listened. Others keep their defaults.
+ */
+export function rememberCategories(menu: Element): void {
+  const memory = readMemory();
+  for (const category of menu.querySelectorAll<HTMLDetailsElement>('.sidebar details')) {
+    const path = getCategoryPath(category);
+    if (path in memory.open) memory.open[path] = category.open;
+  }
+  write(memory);
+}
+
+/**
  * Remembers the scroll position and the heights of open categories; does nothing while the sidebar
  * is hidden.
  */
@@ -132,7 +145,7 @@ function getCategoryPath(category: Element): CategoryPath {
 /** Anything may be stored; what is not an object counts as empty. */
 function readMemory(): Memory {
   try {
-    const memory = Object(JSON.parse(stored(KEY, undefined, 'session') ?? '{}'));
+    const memory = Object(JSON.parse(stored(MEMORY_KEY, undefined, 'session') ?? '{}'));
     return { ...memory, open: Object(memory.open), heights: Object(memory.heights) };
   } catch {
     return { open: {}, heights: {} };
@@ -140,5 +153,5 @@ function readMemory(): Memory {
 }
 
 function write(memory: Memory): void {
-  stored(KEY, JSON.stringify(memory), 'session');
+  stored(MEMORY_KEY, JSON.stringify(memory), 'session');
 }

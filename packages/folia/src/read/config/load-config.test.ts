@@ -96,6 +96,7 @@ describe('parseConfig: a config without mistakes', () => {
           },
           "docs": {
             "sidebar": {
+              "autoCollapseCategories": false,
               "hideable": false,
             },
           },

@@ -65,6 +65,8 @@ const docsThemeSchema = z.strictObject({
     .strictObject({
       /** Whether readers can hide it on wide screens. */
       hideable: z.boolean().default(false),
+      /** Whether opening a category closes those beside it. */
+      autoCollapseCategories: z.boolean().default(false),
     })
     .prefault({}),
 });
