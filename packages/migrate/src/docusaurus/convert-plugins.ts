@@ -56,12 +56,19 @@ const KNOWN: [RegExp, PluginOutcome][] = [
 export function findPagePlugins({ others }: SourceParts): string[] {
   return others
     .filter(({ origin }) => origin !== 'theme')
-    .filter((plugin) => !plugin.added || listLostHooks(plugin).length > 0)
+    .filter(mayAddPages)
     .map(({ name }) => name)
     .filter((name) => {
       const isKnown = KNOWN.some(([pattern]) => pattern.test(name));
       return !isKnown || /openapi|redoc|swagger|scalar|typedoc|^function/.test(name);
     });
+}
+
+/** Whether the code of a plugin is unknown, or has a hook that can add pages or files. */
+function mayAddPages(plugin: OtherPlugin): boolean {
+  const lost = listLostHooks(plugin);
+  const isKnown = lost.length > 0 || plugin.added !== undefined;
+  return !isKnown || lost.some(([hook]) => /^(?:loadContent|addRoute|postBuild)$/.test(hook));
 }
 
 /** Notes about all `presets`, `plugins` and `themes` other than content and redirects. */
@@ -113,6 +120,31 @@ function listLostHooks({ source, added }: OtherPlugin): [string, string][] {
   return found.filter(([hook]) => !added?.hooks.includes(hook));
 }
 
+/** Plugins of PostCSS whose work is done without an entry of their own in the new site. */
+const DONE_BY_BUILD =
+  /^(?:@?tailwindcss(?:\/.+)?|autoprefixer|cssnano|postcss-(?:import|nested|nesting|preset-env))$/;
+
+/** What becomes of the plugins of PostCSS that a plugin adds: https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configurePostCss */
+function postCssOutcome({ source }: OtherPlugin): PluginOutcome {
+  const code = source?.code ?? '';
+  const required = [...code.matchAll(/\brequire(?:\.resolve)?\(\s*['"]([^'"]+)['"]/g)].flatMap(
+    ([, name = '']) => (name.startsWith('.') ? [] : [name]),
+  );
+  const others = required.filter((name) => !DONE_BY_BUILD.test(name));
+  const isKnown = required.length > 0 || /tailwind/i.test(code);
+  if (others.length > 0)
+    return unsupported(`Add it to "postcss.config.mjs": ${others.join(', ')}.`);
+  return isKnown
+    ? supported(
+        'Tailwind is in "postcss.config.mjs". Prefixes, nesting and imports need no plugin.',
+      )
+    : unsupported('Plugins of PostCSS belong in "postcss.config.mjs".');
+}
+
+function isOnlyPostCss(lost: [string, string][]): boolean {
+  return lost.length > 0 && lost.every(([hook]) => hook === 'configurePostCss');
+}
+
 function describeLoss(lost: [string, string][]): string {
   if (lost.length === 0) return 'The engine does not run Docusaurus plugins.';
   const missing = lost.map(([hook, what]) => `${what} (${hook})`).join(', ');
@@ -134,7 +166,9 @@ function pluginNote(plugin: OtherPlugin): Note[] {
   const additions = added ? additionNote(plugin) : [];
   if (added && lost.length === 0) return additions;
   const known = added ? undefined : KNOWN.find(([pattern]) => pattern.test(name))?.[1];
-  const { outcome, text } = known ?? unsupported(describeLoss(lost));
+  const { outcome, text } = isOnlyPostCss(lost)
+    ? postCssOutcome(plugin)
+    : (known ?? unsupported(describeLoss(lost)));
   const descriptions = findApiDescriptions(options);
   const note: Note = {
     group: 'plugins',

@@ -28,6 +28,13 @@ module.exports = {
     './plugins/weather.mjs',
     './plugins/silent.js',
     function broken() { return { injectHtmlTags: () => gone.tags.map((tag) => tag()) }; },
+    function sails() {
+      const add = (options) => options.plugins.push(require('tailwindcss'), require('autoprefixer'));
+      return { configurePostCss: add };
+    },
+    function mills() {
+      return { configurePostCss: ({ plugins }) => plugins.push(require('postcss-mill'), require('cssnano')) };
+    },
     function later() { return { injectHtmlTags: () => ({}) }; },
     () => ({ name: 'text', injectHtmlTags: () => ({ headTags: '<meta name="raw">' }) }),
   ],
@@ -108,6 +115,19 @@ describe('plugins of a site that add something to each page', () => {
     expect(note('plugin ./plugins/silent.js')?.text).toEqual(lost);
     expect(note('plugin function "broken" in the config')?.text).toEqual(lost);
     expect(note('plugin function "later" in the config')?.text).toEqual(lost);
+  });
+
+  test('plugins of PostCSS are reported unless the build does their work', () => {
+    expect(note('plugin function "sails" in the config')?.outcome).toBe('migrated');
+    expect(note('plugin function "mills" in the config')).toMatchObject({
+      outcome: 'dropped',
+      text: 'Add it to "postcss.config.mjs": postcss-mill.',
+    });
+  });
+
+  test('only plugins that can add pages or files explain missing pages', () => {
+    const text = note('onBrokenLinks')?.text;
+    expect(text).toContain('pages that plugins added: ./plugins/counter.');
   });
 
   test('HTML as text in the head is reported', () => {
