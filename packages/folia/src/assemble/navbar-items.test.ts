@@ -81,19 +81,31 @@ describe('types of navbar items', () => {
     ]);
   });
 
-  test('localeDropdown may have further links, as in Docusaurus', () => {
+  test('localeDropdown may have further items, as in Docusaurus', () => {
     const { items } = resolve([
       {
         type: 'localeDropdown',
-        dropdownItemsBefore: [{ label: 'Shop', to: '/shop' }],
-        dropdownItemsAfter: [{ label: 'Translate', href: 'https://translate.example' }],
+        dropdownItemsBefore: [
+          { type: 'html', value: '<b>Languages</b>' },
+          { label: 'Shop', to: '/shop' },
+        ],
+        dropdownItemsAfter: [
+          { label: 'Translate', href: 'https://translate.example' },
+          { type: 'doc', docId: 'rye', className: 'grain' },
+        ],
       },
     ]);
     expect(items).toMatchObject([
       {
         kind: 'locales',
-        before: [{ label: 'Shop', href: '/shop' }],
-        after: [{ label: 'Translate', href: 'https://translate.example' }],
+        before: [
+          { kind: 'html', html: '<b>Languages</b>' },
+          { label: 'Shop', href: '/shop' },
+        ],
+        after: [
+          { label: 'Translate', href: 'https://translate.example', external: true },
+          { label: 'Rye', href: '/docs/rye', className: 'grain' },
+        ],
       },
     ]);
   });

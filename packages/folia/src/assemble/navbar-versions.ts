@@ -1,6 +1,11 @@
 import { didYouMean } from 'folia-problems';
 import { routeToHref, withBase } from '../contract/address.ts';
-import type { NavbarDocsVersions, NavbarVersions, VersionLink } from '../contract/shell-data.ts';
+import type {
+  NavbarDocsVersions,
+  NavbarLink,
+  NavbarVersions,
+  VersionLink,
+} from '../contract/shell-data.ts';
 import type { NavbarItemConfig } from '../read/config/navbar-schema.ts';
 import { listDocs } from '../read/config/site-schema.ts';
 import { type LinkedVersion, siblingVersions } from './linked-versions.ts';
@@ -104,13 +109,13 @@ export function resolveVersion(
 }
 
 /**
- * The versions in this site; if there is only one and the item has no other links, those on other hosts, which the
+ * The versions in this site; if there is only one and the item has nothing else, those on other hosts, which the
  * browser asks the production host for.
  */
 export function resolveVersionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
-  path: string,
   links: ShellLinkContext,
+  { before, after = [] }: Pick<NavbarDocsVersions, 'before' | 'after'>,
 ): NavbarVersions | NavbarDocsVersions {
   const { position } = item;
   const { hosts, labels } = listedVersions(item);
@@ -118,8 +123,7 @@ export function resolveVersionDropdown(
   const siblings = siblingVersions(links.versions, shown?.version.instance ?? '').filter(
     ({ version }) => labels === undefined || labels.has(version.name),
   );
-  const { before, after } = resolveFurtherLinks(item, path, links);
-  if (siblings.length <= 1 && before.length + after.length === 0) {
+  if (siblings.length <= 1 && !before && after.length === 0) {
     return { kind: 'versions', position, listOrigin: links.config.url, versions: hosts };
   }
   return {
@@ -132,27 +136,12 @@ export function resolveVersionDropdown(
       href,
     })),
     before,
-    after: [...after, ...hosts.map(({ label, url }) => ({ label, href: url, external: true }))],
+    after: [...after, ...hosts.map(({ label, url }) => hostLink(label, url, position))],
   };
 }
 
-/** The links above and below the entries of a dropdown. */
-export function resolveFurtherLinks(
-  {
-    dropdownItemsBefore,
-    dropdownItemsAfter,
-  }: Pick<ItemOf<'localeDropdown'>, 'dropdownItemsBefore' | 'dropdownItemsAfter'>,
-  path: string,
-  links: ShellLinkContext,
-) {
-  const resolveAll = (key: string, items: typeof dropdownItemsBefore) =>
-    items
-      .map((link, index) => resolveLink(link, `${path}.${key}[${index}]`, links))
-      .filter((link) => link !== undefined);
-  return {
-    before: resolveAll('dropdownItemsBefore', dropdownItemsBefore),
-    after: resolveAll('dropdownItemsAfter', dropdownItemsAfter),
-  };
+function hostLink(label: string, href: string, position: NavbarLink['position']): NavbarLink {
+  return { kind: 'link', label, href, external: true, position };
 }
 
 /** The versions on other hosts, and the listed versions of this site with their labels; undefined for all. */

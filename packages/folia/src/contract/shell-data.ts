@@ -21,12 +21,13 @@ export type NavbarLink = Positioned & {
   placement?: string;
 };
 export type NavbarHtml = Positioned & { kind: 'html'; html: string };
+export type DropdownItem = NavbarLink | NavbarHtml;
 export type NavbarDropdown = Positioned & {
   kind: 'dropdown';
   label: string;
   /** For the list "More", whose links are also in the bar: the class of windows that need it. */
   placement?: string;
-  items: (NavbarLink | NavbarHtml)[];
+  items: DropdownItem[];
 };
 /** The versions of the docs: the known ones, then the archived ones listed at `listOrigin`. */
 export type NavbarVersions = Positioned & {
@@ -39,15 +40,15 @@ export type NavbarDocsVersions = Positioned & {
   kind: 'docsVersions';
   current: string;
   versions: { key: string; label: string; href: string }[];
-  /** Links above and below the versions. */
-  before: FooterLink[];
-  after: FooterLink[];
+  /** What is above and below the versions. */
+  before?: DropdownItem[];
+  after?: DropdownItem[];
 };
 export type NavbarLocales = Positioned & {
   kind: 'locales';
-  /** Links above and below the locales. */
-  before?: FooterLink[];
-  after?: FooterLink[];
+  /** What is above and below the locales. */
+  before?: DropdownItem[];
+  after?: DropdownItem[];
 };
 export type NavbarSearch = Positioned & { kind: 'search' };
 /** An item of a type registered by the site, with its config. */

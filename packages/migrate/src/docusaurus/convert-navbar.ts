@@ -116,9 +116,9 @@ function getItemDropReason(item: Values, left: DroppedParts): string | undefined
 function shapeItem(item: Values, look: LinkLook): Values {
   const type = asString(item['type']) ?? 'default';
   if (type === 'docSidebar') return { label: asString(item['sidebarId']), ...item };
-  if ((type === 'default' || type === 'link') && !('items' in item)) return shapeLink(item, look);
+  if (isLink(item) && !('items' in item)) return shapeLink(item, look);
   if (type === 'docsVersion' && item['to'] !== undefined) return { ...item, ...convertLink(item) };
-  if (/^(?:docsVersion|locale)Dropdown$/.test(type)) return shapeFurtherLinks(item);
+  if (/^(?:docsVersion|locale)Dropdown$/.test(type)) return shapeOuterItems(item);
   if ('items' in item) {
     // In Docusaurus, a dropdown may also be a link; here it only opens.
     const { to: _to, href: _href, ...dropdown } = item;
@@ -127,12 +127,16 @@ function shapeItem(item: Values, look: LinkLook): Values {
   return item;
 }
 
+function isLink({ type = 'default' }: Values): boolean {
+  return type === 'default' || type === 'link';
+}
+
 /** Links above and below the entries of a dropdown lead to pages by their path, as those of the bar. */
-function shapeFurtherLinks(item: Values): Values {
+function shapeOuterItems(item: Values): Values {
   const shaped = Object.entries(item).map(([key, value]) => {
     if (!key.startsWith('dropdownItems')) return [key, value];
-    const links = asList(value).map((link) => convertLink(asObject(link)));
-    return [key, links];
+    const items = asList(value).map(asObject);
+    return [key, items.map((inner) => (isLink(inner) ? convertLink(inner) : inner))];
   });
   return Object.fromEntries(shaped);
 }

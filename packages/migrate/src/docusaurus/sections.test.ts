@@ -157,8 +157,16 @@ describe('convertNavbar', () => {
       { type: 'search', position: 'left' },
     ],
     [
-      { type: 'localeDropdown', dropdownItemsAfter: [{ href: '/help', label: 'A' }] },
-      { type: 'localeDropdown', dropdownItemsAfter: [{ to: '/help', label: 'A' }] },
+      {
+        type: 'localeDropdown',
+        dropdownItemsBefore: [{ type: 'html', value: '<hr>' }],
+        dropdownItemsAfter: [{ href: '/help', label: 'A' }],
+      },
+      {
+        type: 'localeDropdown',
+        dropdownItemsBefore: [{ type: 'html', value: '<hr>' }],
+        dropdownItemsAfter: [{ to: '/help', label: 'A' }],
+      },
     ],
   ])('%j becomes %j', (written, converted) => {
     expect(item(written).value).toEqual({ items: [converted] });

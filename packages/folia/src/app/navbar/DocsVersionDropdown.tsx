@@ -1,14 +1,14 @@
 import type { NavbarDocsVersions } from '../../contract/shell-data.ts';
 import { usePage } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { FurtherLinks } from './FurtherLinks.tsx';
+import { DropdownItems } from './DropdownItems.tsx';
 
 /** The versions of the docs, each linking to the current page in it, or to its first page. */
 export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
   const { inVersions } = usePage();
   return (
     <Dropdown label={item.versions.find(({ key }) => key === item.current)?.label}>
-      <FurtherLinks links={item.before} />
+      <DropdownItems items={item.before} />
       {item.versions.map(({ key, label, href }) => (
         <li key={key}>
           <a
@@ -19,7 +19,7 @@ export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
           </a>
         </li>
       ))}
-      <FurtherLinks links={item.after} />
+      <DropdownItems items={item.after} />
     </Dropdown>
   );
 }

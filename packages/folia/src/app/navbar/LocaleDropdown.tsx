@@ -3,9 +3,9 @@ import type { NavbarLocales } from '../../contract/shell-data.ts';
 import { useAddress } from '../router/use-address.ts';
 import { usePage, useSite, useTexts } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { FurtherLinks } from './FurtherLinks.tsx';
+import { DropdownItems } from './DropdownItems.tsx';
 
-/** The locales of the site, each linking to the current page in it, among further links. */
+/** The locales of the site, each linking to the current page in it, among further entries. */
 export function LocaleDropdown({ item }: { item: NavbarLocales }) {
   const { shell } = useSite();
   const texts = useTexts();
@@ -21,7 +21,7 @@ export function LocaleDropdown({ item }: { item: NavbarLocales }) {
         </>
       }
     >
-      <FurtherLinks links={item.before} />
+      <DropdownItems items={item.before} />
       {shell.locales.map((locale) => (
         <li key={locale.name}>
           <a
@@ -34,7 +34,7 @@ export function LocaleDropdown({ item }: { item: NavbarLocales }) {
           </a>
         </li>
       ))}
-      <FurtherLinks links={item.after} />
+      <DropdownItems items={item.after} />
     </Dropdown>
   );
 }

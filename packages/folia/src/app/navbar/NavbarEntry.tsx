@@ -5,6 +5,7 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import { CustomEntry } from './CustomEntry.tsx';
 import { DocsVersionDropdown } from './DocsVersionDropdown.tsx';
 import { Dropdown } from './Dropdown.tsx';
+import { DropdownItems } from './DropdownItems.tsx';
 import { failedItemMessage } from './failed-item.ts';
 import { ItemLink } from './ItemLink.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
@@ -89,15 +90,7 @@ function LinkDropdown({ item }: { item: Extract<NavbarItem, { kind: 'dropdown' }
     !item.placement && item.items.some((inner) => inner.kind === 'link' && activityOf(inner));
   return (
     <Dropdown label={item.label} isActive={isActive}>
-      {item.items.map((inner) =>
-        inner.kind === 'html' ? (
-          <Markup key={inner.html} as="li" className="navbar-html" html={inner.html} />
-        ) : (
-          <li key={inner.href + inner.label} className={inner.placement}>
-            <ItemLink item={inner} />
-          </li>
-        ),
-      )}
+      <DropdownItems items={item.items} />
     </Dropdown>
   );
 }

@@ -59,34 +59,25 @@ const html = z.strictObject({
 
 const DROPDOWN_ITEMS = [link, doc, docSidebar, docsVersion, html] as const;
 
+/** What a dropdown may contain. */
+const dropdownItems = z.array(
+  z.pipe(
+    z.transform(
+      (value: z.input<(typeof DROPDOWN_ITEMS)[number]> | WithoutType<z.input<typeof link>>) =>
+        addType(value),
+    ),
+    z.discriminatedUnion('type', [...DROPDOWN_ITEMS]),
+  ),
+);
+
 const dropdown = z.strictObject({
   type: z.literal('dropdown'),
   label: z.string(),
   position,
-  items: z
-    .array(
-      z.pipe(
-        z.transform(
-          (value: z.input<(typeof DROPDOWN_ITEMS)[number]> | WithoutType<z.input<typeof link>>) =>
-            addType(value),
-        ),
-        z.discriminatedUnion('type', [...DROPDOWN_ITEMS]),
-      ),
-    )
-    .min(1),
+  items: dropdownItems.min(1),
 });
 
 const host = z.strictObject({ label: z.string(), url: linkUrl });
-
-const furtherLinks = z
-  .array(
-    z.strictObject({
-      label: z.string(),
-      to: linkTarget.optional(),
-      href: linkUrl.optional(),
-    }),
-  )
-  .default([]);
 
 /**
  * Lists the versions of the docs. For a site with a single version, it lists those on other hosts: `versions` with a
@@ -104,17 +95,17 @@ const docsVersionDropdown = z.strictObject({
       z.record(z.string(), z.strictObject({ label: z.string().optional() })),
     ])
     .optional(),
-  /** Links above and below the versions. */
-  dropdownItemsBefore: furtherLinks,
-  dropdownItemsAfter: furtherLinks,
+  /** What is above and below the versions. */
+  dropdownItemsBefore: dropdownItems.default([]),
+  dropdownItemsAfter: dropdownItems.default([]),
 });
 
 const localeDropdown = z.strictObject({
   type: z.literal('localeDropdown'),
   position,
-  /** Links above and below the languages. */
-  dropdownItemsBefore: furtherLinks,
-  dropdownItemsAfter: furtherLinks,
+  /** What is above and below the languages. */
+  dropdownItemsBefore: dropdownItems.default([]),
+  dropdownItemsAfter: dropdownItems.default([]),
 });
 
 const search = z.strictObject({ type: z.literal('search'), position });
