@@ -178,6 +178,47 @@ export const CodeBlock = ({ text }) => <p>{text}</p>;
   expect(own.map(({ message }) => message)).not.toContain('<Tabs> has no prop "groupid".');
 });
 
+test('structured data in <Head> is in the head of the document, from each of several', async () => {
+  site = openTestSite({
+    'site.config.ts': configWith(),
+    ...HOME,
+    'docs/pear.mdx': `---
+title: Pear
+---
+import Head from '@docusaurus/Head';
+import Facts from '@site/src/facts';
+
+<Facts data={{ '@type': 'Recipe', name: 'Pear </script> tart' }} />
+
+<Head>
+  <script type="application/ld+json">{\`{ "@type": "FAQPage" }\`}</script>
+</Head>
+
+Sweet.
+`,
+    'src/facts.jsx': `import { Head } from 'folia/components';
+export default ({ data }) => (
+  <Head>
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }} />
+  </Head>
+);`,
+    'pages/fig.jsx': `import { Head } from 'folia/components';
+export default () => <main><Head><script type="application/ld+json">{JSON.stringify([{ '@type': 'Product' }])}</script></Head><h1>Fig</h1></main>;`,
+  });
+  const { build, read } = site;
+  const { warnings } = await build();
+  expect(warnings).toEqual([]);
+  const dataOf = (path: string) =>
+    [...read(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text),
+    );
+  expect(dataOf('docs/pear/index.html')).toEqual([
+    { '@type': 'Recipe', name: 'Pear </script> tart' },
+    { '@type': 'FAQPage' },
+  ]);
+  expect(dataOf('fig/index.html')).toEqual([[{ '@type': 'Product' }]]);
+});
+
 test('what <Head> cannot do is reported, and robots, keywords and pictures are read', async () => {
   const head = [
     '<Head>',
@@ -186,6 +227,7 @@ test('what <Head> cannot do is reported, and robots, keywords and pictures are r
     '<><link rel="me" href="https://x.example" /></>',
     '<meta property="og:type" content="book" />',
     '<script src="https://a.example/x.js" />',
+    '<script type="application/ld+json">{"{ nope"}</script>',
     '</Head>',
   ];
   const mdx = (title: string) =>
@@ -201,7 +243,7 @@ export default () => <main><Head><meta name="robots" content="none" /><base href
   const { build, read } = site;
   const { warnings } = await build();
   expect(warnings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'docs/pear.mdx: <Head> ignores <link rel="me">, <meta property="og:type">, <script>.',
+    'docs/pear.mdx: <Head> ignores <link rel="me">, <meta property="og:type">, <script>, <script> with invalid JSON-LD.',
     'pages/fig.tsx: <Head> ignores <base>.',
   ]);
   const html = read('docs/pear/index.html');

@@ -42,6 +42,7 @@ export function assemblePage(
     image: page.image ?? frontmatter.image,
     unlisted: frontmatter.unlisted,
     ...(page.noIndex && { noIndex: true }),
+    structuredData: page.structuredData,
     feeds: page.feed && [makePageFeed(page.feed, source.route, config)],
   };
 }

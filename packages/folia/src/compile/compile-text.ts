@@ -117,7 +117,7 @@ async function compileMdx(
   const colored = await compiler.colorCode(frameTables(completed.html), context);
   const ofIdleCode = await placeInText(idleCodeProblems(idle, siteDir, source.path));
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
-  const { title, description, keywords, image, noIndex } = head;
+  const { title, description, keywords, image, noIndex, structuredData } = head;
   const problems = [
     ...all.flatMap((part) => part.problems),
     ...ofIdleCode,
@@ -139,6 +139,7 @@ async function compileMdx(
       ...definedOf({ title_meta: title, description, keywords, image }),
     },
     ...(noIndex && { noIndex }),
+    structuredData,
   };
 }
 

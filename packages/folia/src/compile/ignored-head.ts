@@ -11,7 +11,7 @@ export function ignoredHeadProblems({ ignored = [] }: PageHead, path: string): P
       severity: 'warning',
       kind: 'elements of <Head> without effect',
       message: `<Head> ignores ${elements}.`,
-      hint: 'It sets title, description, keywords, og:image, and robots with "noindex". A script belongs in a part of the theme or in an island.',
+      hint: 'It sets title, description, keywords, og:image, robots with "noindex", and structured data in JSON-LD. Another script belongs in a part of the theme or in an island.',
     },
   ];
 }

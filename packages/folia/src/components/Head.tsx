@@ -2,13 +2,14 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { type PageHead, useSetHead } from './page-head.ts';
 
 /**
- * Sets title, description, keywords and preview image, and hides the page from search engines; everything else in the head
- * is up to the engine, and is reported.
+ * Sets title, description, keywords and preview image, adds structured data, and hides the page from search engines;
+ * everything else in the head is up to the engine, and is reported.
  */
 export function Head({ children }: { children?: ReactNode }) {
   const parts = elementsOf(children).map(getMetadata);
+  const structuredData = parts.flatMap((part) => part.structuredData ?? []);
   const ignored = parts.flatMap((part) => part.ignored ?? []);
-  useSetHead({ ...Object.assign({}, ...parts), ignored });
+  useSetHead({ ...Object.assign({}, ...parts), structuredData, ignored });
   return null;
 }
 
@@ -25,12 +26,18 @@ type Tag = {
   property?: string;
   rel?: string;
   content?: string;
+  type?: string;
   children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html?: unknown };
 };
 
 function getMetadata(element: ReactNode): PageHead {
   if (!isValidElement<Tag>(element)) return {};
-  const { name, property, content, children } = element.props;
+  const { name, property, content, children, type } = element.props;
+  if (element.type === 'script' && type === 'application/ld+json') {
+    const data = readStructuredData(element.props);
+    return data ? { structuredData: [data] } : { ignored: ['<script> with invalid JSON-LD'] };
+  }
   if (element.type === 'title') return { title: getText(children) };
   if (element.type !== 'meta' || content === undefined) return { ignored: [describe(element)] };
   switch (name ?? property) {
@@ -48,6 +55,16 @@ function getMetadata(element: ReactNode): PageHead {
       return /\b(?:noindex|none)\b/i.test(content) ? { noIndex: true } : {};
     default:
       return { ignored: [describe(element)] };
+  }
+}
+
+function readStructuredData({ children, dangerouslySetInnerHTML }: Tag): object | undefined {
+  try {
+    const text = dangerouslySetInnerHTML?.__html ?? getText(children);
+    const data: unknown = JSON.parse(String(text));
+    return typeof data === 'object' && data !== null ? data : undefined;
+  } catch {
+    return undefined;
   }
 }
 

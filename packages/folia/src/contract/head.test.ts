@@ -71,22 +71,23 @@ describe('the metadata of a page', () => {
     expect(lines).toContain('meta twitter:card summary_large_image');
   });
 
-  test('author, date and tags', () => {
+  test('author, date, tags and structured data', () => {
     const lines = linesWith({
       article: {
         published: '2024-05-01',
         authors: ['Ann'],
         tags: ['roses'],
-        structuredData: { '@type': 'BlogPosting' },
       },
+      structuredData: [{ '@type': 'BlogPosting' }, [{ '@type': 'Rose' }]],
     });
     expect(lines).toContain('meta og:type article');
-    expect(lines.slice(-5)).toEqual([
+    expect(lines.slice(-6)).toEqual([
       'meta article:published_time 2024-05-01',
       'meta author Ann',
       'meta article:author Ann',
       'meta article:tag roses',
       'script application/ld+json {"@type":"BlogPosting"}',
+      'script application/ld+json [{"@type":"Rose"}]',
     ]);
   });
 });

@@ -20,7 +20,14 @@ export type HeadSite = Pick<
  */
 export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
   const { documentTitle: title, description = '', isNotFound, meta = {} } = page;
-  const { keywords, unlisted, canonical = page.href, feeds = [], article } = meta;
+  const {
+    keywords,
+    unlisted,
+    canonical = page.href,
+    feeds = [],
+    article,
+    structuredData = [],
+  } = meta;
   const image = meta.image ?? site.image;
   const url = new URL(canonical, site.url).href;
   return [
@@ -39,6 +46,13 @@ export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
     property('og:description', description),
     ...(image ? [property('og:image', image), named('twitter:card', 'summary_large_image')] : []),
     ...(article ? articleElements(article) : []),
+    ...structuredData.map(
+      (data): HeadElement => ({
+        name: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: JSON.stringify(data),
+      }),
+    ),
   ];
 }
 
@@ -59,19 +73,13 @@ function alternates({ href }: PageData, { locales, baseUrl, url }: HeadSite): He
   );
 }
 
-/** https://ogp.me/#type_article, and the same as JSON-LD */
-function articleElements(article: Article): HeadElement[] {
-  const { published, modified, authors, tags, structuredData } = article;
+/** https://ogp.me/#type_article */
+function articleElements({ published, modified, authors, tags }: Article): HeadElement[] {
   return [
     property('article:published_time', published),
     ...(modified ? [property('article:modified_time', modified)] : []),
     ...authors.flatMap((author) => [named('author', author), property('article:author', author)]),
     ...tags.map((tag) => property('article:tag', tag)),
-    {
-      name: 'script',
-      attributes: { type: 'application/ld+json' },
-      text: JSON.stringify(structuredData),
-    },
   ];
 }
 

@@ -36,9 +36,10 @@ export type Article = {
   modified?: string;
   authors: string[];
   tags: string[];
-  /** https://www.w3.org/TR/json-ld11/ */
-  structuredData: Record<string, unknown>;
 };
+
+/** A description for search engines: https://www.w3.org/TR/json-ld11/ */
+export type StructuredData = object;
 
 /** A feed that includes the page. */
 export type FeedLink = { type: string; title: string; href: string };
@@ -53,6 +54,7 @@ export type PageMeta = {
   /** URL of the newest version of the page, if it is not this one. */
   canonical?: string;
   article?: Article;
+  structuredData?: StructuredData[];
   feeds?: FeedLink[];
 };
 

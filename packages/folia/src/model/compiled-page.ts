@@ -1,3 +1,4 @@
+import type { StructuredData } from '../contract/page-data.ts';
 import type { PageFeed } from '../kinds/pages/page-feed.ts';
 import type { PageFrontmatter } from '../read/page-frontmatter.ts';
 import type { CollectedContent } from './page-content.ts';
@@ -12,6 +13,8 @@ export type CompiledPage = CollectedContent & {
   lacksParts?: boolean;
   /** Whether search engines should leave the page out, which stays in the sidebar. */
   noIndex?: true;
+  /** What its `<Head>` tells search engines. */
+  structuredData?: StructuredData[];
   /** CSS of a React page. */
   styles?: string;
   /** The picture in the frontmatter of a text for link previews: a path with base path, or a URL. */

@@ -1,5 +1,5 @@
 import type { SearchedOperation, SearchGroup } from 'folia-search/format';
-import type { Article, PageData } from '../contract/page-data.ts';
+import type { Article, PageData, StructuredData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Feed } from './feed.ts';
 import type { OutputFile } from './output-file.ts';
@@ -35,6 +35,7 @@ export type SitePage = {
   search?: PageSearchData;
   /** Metadata of a dated page with authors, for link previews and search engines. */
   article?: Article;
+  structuredData?: StructuredData[];
   /** The feeds that the page links to. */
   feeds?: Feed[];
 };

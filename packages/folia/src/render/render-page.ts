@@ -39,13 +39,14 @@ export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
 
 /** Returns undefined if a page has no metadata, like most docs pages. */
 function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined {
-  const { keywords, image, unlisted, noIndex, canonical, article, feeds } = page;
+  const { keywords, image, unlisted, noIndex, canonical, article, structuredData, feeds } = page;
   const meta: PageMeta = {
     ...(keywords.length > 0 && { keywords }),
     ...(image && { image: toPictureUrl(image, config) }),
     ...((unlisted || noIndex) && { unlisted: true }),
     ...(canonical !== undefined && { canonical }),
     ...(article && { article }),
+    ...(structuredData && { structuredData }),
     ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
   };
   return Object.keys(meta).length > 0 ? meta : undefined;

@@ -20,7 +20,7 @@ import { getPostAuthors, getPostTags } from './blog-sources.ts';
 import { makeListingContent } from './listing-page.ts';
 import { blogRoute } from './listings.ts';
 import { type Blog, blogTitle, listedPosts, type Post } from './post.ts';
-import { describeArticle } from './post-head.ts';
+import { describeArticle, describePosting } from './post-head.ts';
 import { byline, tagList } from './post-parts.ts';
 import { readingMinutes } from './reading-time.ts';
 
@@ -127,7 +127,8 @@ function postPage(
       group: 'blog',
       terms: [...tags.map(({ label }) => label), ...authors.map(({ name }) => name)],
     },
-    article: describeArticle(post, blog),
+    article: describeArticle(post),
+    structuredData: [describePosting(post, blog), ...(assembled.structuredData ?? [])],
     data: {
       ...assembled.data,
       ...common.data,

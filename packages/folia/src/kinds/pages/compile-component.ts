@@ -68,7 +68,7 @@ export async function compileComponent(
   };
   const placed = withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]);
   rejectIslandMarkdown(placed.problems, modules.markdownOfIslands(file), siteDir, path);
-  const { noIndex, ignored: _, ...values } = head;
+  const { noIndex, structuredData, ignored: _, ...values } = head;
   const styles = joinSheets([
     styleFile ? spareComponents(minifyStyles(styleFile)) : '',
     modules.stylesOf(file),
@@ -80,6 +80,7 @@ export async function compileComponent(
     html: markup.html,
     frontmatter: parseExportedFrontmatter({ ...values, ...toObject(inherited) }, module, path),
     ...(noIndex && { noIndex }),
+    structuredData,
     styles: styles || undefined,
   };
   return withEmptyWarning(page, path, RENDERED_NOTHING);
