@@ -259,3 +259,26 @@ test('a missing file of authors is one mistake, not one for each author', async 
   ]);
   site.remove();
 });
+
+test('a picture of an author that does not exist stops a build only if pictures of pages would', async () => {
+  const siteWith = (policy: string) =>
+    openTestSite({
+      'site.config.ts': `export default { title: 'Tide', url: 'https://tide.example', docs: false,
+        blog: {}, onBrokenMarkdownImages: '${policy}' };`,
+      'pages/index.md': '# Home\n\nTides.\n',
+      'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: ./ann.webp\n',
+      'blog/2024-05-06-ebb.md': '---\ntitle: Ebb\nauthors: ann\n---\n\nText.\n',
+    });
+  const missing = {
+    file: 'blog/authors.yml',
+    line: 3,
+    message: 'The picture "./ann.webp" does not exist.',
+  };
+  const strict = siteWith('throw');
+  const errors = (await strict.mistakes()).filter(({ severity }) => severity !== 'warning');
+  expect(errors).toMatchObject([missing]);
+  strict.remove();
+  const lax = siteWith('warn');
+  expect((await lax.build()).warnings).toMatchObject([missing]);
+  lax.remove();
+});

@@ -10,6 +10,7 @@ import { withGlobalSelectors } from './global-selectors.ts';
 import { compileLess, isLess } from './less.ts';
 import { missingSheetHint } from './missing-sheet.ts';
 import { hasPostcss, processSheet } from './postcss.ts';
+import { withRootedUrls } from './property-urls.ts';
 import { compileSass, isSass } from './sass.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
@@ -165,12 +166,13 @@ async function readSheet(file: string, siteDir: string, sources: SheetSources): 
   for (const loaded of written.files) sources.files.add(loaded);
   if (isSass(file) || isLess(file)) sources.compiled.set(file, written.css);
   const isOfPackage = /[\\/]node_modules[\\/]/.test(file);
-  if (isOfPackage || !hasPostcss(siteDir)) return withGlobalSelectors(written.css);
+  const asBundled = (css: string) => withGlobalSelectors(withRootedUrls(css, file, siteDir));
+  if (isOfPackage || !hasPostcss(siteDir)) return asBundled(written.css);
   const processed = await processSheet(written.css, file, siteDir, sources.compiled.has(file));
   for (const loaded of processed.files) sources.files.add(loaded);
   sources.compiled.set(file, processed.css);
   sources.isOpen ||= processed.isOpen;
-  return withGlobalSelectors(processed.css);
+  return asBundled(processed.css);
 }
 
 /** @returns the CSS of a style sheet, and the files that it was compiled from */

@@ -71,6 +71,7 @@ function missingPictures(
             line: quotedLine(file.text, imageUrl) ?? findLine(file.text, imageUrl),
             message: `The picture "${imageUrl}" does not exist.`,
             hint: 'Use a path relative to a static folder, or a URL.',
+            subject: 'picture' as const,
             dependsOn: ['files' as const],
           },
         ],
