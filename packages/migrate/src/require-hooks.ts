@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
 import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isFile } from 'folia/format';
 import { MISSING, MISSING_FILE } from './missing-package.ts';
 import { isOwnDependency, isPackage, LENT } from './module-specifier.ts';
 import { requiredModule } from './required-module.ts';
 import { isCommonJs, STAND_IN } from './source-module.ts';
 
 const { resolve: resolveHere } = createRequire(import.meta.url);
+/** What loaders of configs add to the path of an import, but Node does not. */
+const ENDINGS = ['.js', '.ts', '.mjs', '.cjs', '.json', '/index.js', '/index.ts'];
 /** The folder of this package and its neighbors, whose modules are not part of a source. */
 const PACKAGES = new URL('../../', import.meta.url).href;
 
@@ -32,8 +34,8 @@ export function registerRequireHooks(
           /^file:(?!.*\/node_modules\/)/.test(parentURL)
         ) {
           const path = fileURLToPath(new URL(specifier, parentURL));
-          // Node does not add this extension, but loaders of configs do.
-          if (existsSync(`${path}.ts`)) return next(`${specifier}.ts`, context);
+          const ending = ENDINGS.find((candidate) => isFile(path + candidate));
+          if (ending !== undefined) return next(specifier + ending, context);
           return { url: MISSING_FILE + path, format: 'commonjs', shortCircuit: true };
         }
         if (!isPackage(specifier) || isOwnDependency(parentURL)) throw error;

@@ -84,6 +84,20 @@ test('an ES module imports by name what a script in CommonJS assigns to its expo
   expect(values).toEqual([3, 'rye']);
 });
 
+test('an ES module that a script requires may import files without their endings', async () => {
+  writeFileSync(join(folder, 'rooms.cjs'), "module.exports = require('./rooms-list.mjs').rooms;\n");
+  writeFileSync(
+    join(folder, 'rooms-list.mjs'),
+    "import { room } from './one-room';\nexport const rooms = [room('attic')];\n",
+  );
+  writeFileSync(join(folder, 'one-room.mjs'), "export const room = (name) => 'the ' + name;\n");
+  const runner = await openSourceRunner(folder, { allowsMissingFiles: true });
+  const { default: rooms } = await runner.run(join(folder, 'rooms.cjs'));
+  await runner.close();
+  expect(rooms).toEqual(['the attic']);
+  expect([...runner.missingFiles]).toEqual([]);
+});
+
 test('what `require` asks for, or `require.resolve` names, may be missing if that is allowed', async () => {
   const dir = mkdtempSync(join(folder, 'site-'));
   writeFileSync(

@@ -43,7 +43,7 @@ export function asEsModule(code: string, file: string): string {
  */
 export function copiedAsEsModule(code: string): string | undefined {
   const program = parseCode(code);
-  const { used, assignsExports } = commonJsUse(program);
+  const { used, assignsExports, assignedNames } = commonJsUse(program);
   const isCommonJs = assignsExports && !hasDefaultExport(program);
   if (!isCommonJs && !NAMES_OF_NODE.some((name) => used.has(name))) return undefined;
   const head = [
@@ -55,8 +55,9 @@ export function copiedAsEsModule(code: string): string | undefined {
     isCommonJs ? 'const module = { exports: {} };' : '',
     isCommonJs && used.has('exports') ? 'const exports = module.exports;' : '',
   ].filter(Boolean);
-  const tail = isCommonJs ? '\n\nexport default module.exports;\n' : '\n';
-  return `${head.join('\n')}\n\n${code.trimEnd()}${tail}`;
+  const names = isCommonJs && !isEsModule(program) ? [...assignedNames] : [];
+  const tail = isCommonJs ? `\n\nexport default module.exports;${namedExports(names)}` : '';
+  return `${head.join('\n')}\n\n${code.trimEnd()}${tail}\n`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { basename, isAbsolute, posix, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, isAbsolute, join, posix, relative, resolve } from 'node:path';
 
 /** A file or folder of the source, and its copy in the new folder. */
 export type CopyPath = {
@@ -14,7 +15,9 @@ export type CopyPath = {
 /** Resolves a path in a config: absolute, relative to the source folder, or with `@site`. */
 export function resolveSourcePath(sourceDir: string, path: string): CopyPath {
   const plain = path.replace(/^@site\//, '');
-  const from = isAbsolute(plain) ? plain : resolve(sourceDir, plain);
+  // Bundlers let a path that begins with a slash start in the folder of the site, too.
+  const isRooted = isAbsolute(plain) && !existsSync(plain) && existsSync(join(sourceDir, plain));
+  const from = isAbsolute(plain) && !isRooted ? plain : join(sourceDir, plain);
   const inside = relative(sourceDir, from).replaceAll('\\', '/');
   return { from, to: inside.startsWith('..') || inside === '' ? basename(from) : inside };
 }

@@ -23,6 +23,7 @@ import { wrapPackageComponents } from './package-islands.ts';
 import { relinkTranslations } from './relink-translations.ts';
 import { findNewNames, type Texts } from './rename-files.ts';
 import { renameNotes, renameTexts } from './rename-texts.ts';
+import { withEngineRouter } from './router-imports.ts';
 import { leaveOutTailwind } from './tailwind-sheets.ts';
 import { findUsedPackages } from './used-packages.ts';
 
@@ -69,7 +70,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
       .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
   );
   const names = findNewNames(texts, { readsMd });
-  const renamed = renameTexts(texts, { names, moved }, settings);
+  const renamed = renameTexts(withEngineRouter(texts), { names, moved }, settings);
   const from = new Map(copies.map((place) => [names.get(place.to) ?? place.to, place.from]));
   const clientModules = clientModulesOf(settings, names);
   const dateOf = (to: string) => content.dateOf(from.get(to) ?? to);

@@ -16,6 +16,7 @@ import { roost } from './plugins/roost';
 
 const { resolve } = require('node:path');
 const shout = require('./src/remark/no-shouting.js');
+const { sort } = require('./plugins/sort');
 const inline = () => (tree) => tree;
 
 const config: Config = {
@@ -23,7 +24,7 @@ const config: Config = {
   presets: [['classic', {
     docs: {
       beforeDefaultRemarkPlugins: [tidy, preen, molt, perch, roost],
-      remarkPlugins: [math, [npm2yarn, { sync: true, converters: ['pnpm'] }], [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
+      remarkPlugins: [math, sort, [npm2yarn, { sync: true, converters: ['pnpm'] }], [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
       rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'feathers.json'), types: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
     },
     blog: { remarkPlugins: [[songs, { level: 2 }]] },
@@ -42,6 +43,7 @@ const FILES = {
   'package.json':
     '{ "dependencies": { "broom": "^1.0.0", "remark-songs": "^2.0.0", "rehype-feathers": "^3.0.0", "remark-perch": "workspace:*" } }',
   'plugins/sweep.mjs': "import broom from 'broom';\nexport const sweep = (tree) => broom(tree);\n",
+  'plugins/sort.js': 'exports.sort = () => (tree) => tree;\n',
   'plugins/preen.ts':
     "import type { Root } from 'mdast';\nexport const preen = () => (_tree: Root) => __dirname;\n",
   'plugins/roost.ts': "import perch from 'remark-perch';\nexport const roost = () => perch;\n",
@@ -69,6 +71,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
       import noShouting from './src/remark/no-shouting.js';
       import { join } from 'node:path';
       import { preen } from './plugins/preen.ts';
+      import { sort } from './plugins/sort.js';
       import { tidy } from './plugins/tidy.mjs';
       import { whistle } from 'remark-songs';
 
@@ -76,7 +79,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     `);
     expect(config.slice(config.indexOf('  markdown: {'))).toMatchInlineSnapshot(`
       "  markdown: {
-          remarkPlugins: [tidy, preen, ['remark-songs', { level: 2 }], whistle, noShouting],
+          remarkPlugins: [tidy, preen, sort, ['remark-songs', { level: 2 }], whistle, noShouting],
           rehypePlugins: [
             [
               'rehype-feathers',
@@ -108,6 +111,17 @@ describe('the Markdown plugins of a Docusaurus site', () => {
       };
 
       export default module.exports;
+      "
+    `);
+    expect(read('plugins/sort.js')).toMatchInlineSnapshot(`
+      "const module = { exports: {} };
+      const exports = module.exports;
+
+      exports.sort = () => (tree) => tree;
+
+      export default module.exports;
+      const { sort: exported_sort } = module.exports;
+      export { exported_sort as sort };
       "
     `);
     expect(read('plugins/tidy.mjs')).toBe(FILES['plugins/tidy.mjs']);
@@ -166,6 +180,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
         "dropped docs.beforeDefaultRemarkPlugins remark-perch: It is a package of the source's repository. If it is published, install it and list the plugin in "markdown" of the config; otherwise, copy it into the site first.",
         "dropped docs.beforeDefaultRemarkPlugins roost: It cannot run here, because it imports "remark-perch". It is a package of the source's repository. If it is published, install it and list the plugin in "markdown" of the config; otherwise, copy it into the site first.",
         "migrated docs.remarkPlugins remark-math: The engine supports this without a plugin.",
+        "migrated docs.remarkPlugins ./plugins/sort: It runs in docs, posts and pages.",
         "changed docs.remarkPlugins @docusaurus/remark-plugin-npm2yarn: The engine supports this without a plugin, and without its options: converters.",
         "changed docs.remarkPlugins remark-songs: It runs in docs, posts and pages. Without its option "log", which is not data.",
         "migrated docs.remarkPlugins remark-songs: It runs in docs, posts and pages.",

@@ -27,6 +27,7 @@ module.exports = {
     ['./plugins/counter', { hives: 3 }],
     './plugins/weather.mjs',
     './plugins/silent.js',
+    './plugins/visits',
     function broken() { return { injectHtmlTags: () => gone.tags.map((tag) => tag()) }; },
     function sails() {
       const add = (options) => options.plugins.push(require('tailwindcss'), require('autoprefixer'));
@@ -56,6 +57,8 @@ const FILES = {
 export default ({ siteDir }) => ({
   getClientModules: () => [path.join(siteDir, 'src/rain'), path.join(siteDir, 'src/rain.css')],
 });`,
+  'plugins/visits/index.ts': `export default () => ({ getClientModules: () => ['./count'] });`,
+  'plugins/visits/count.js': 'export {};\n',
   'src/rain.ts': 'export {};\n',
   'src/rain.css': '.rain { color: teal }\n',
   'plugins/silent.js': 'module.exports = () => { throw new Error("injectHtmlTags"); };',
@@ -75,7 +78,9 @@ describe('plugins of a site that add something to each page', () => {
     expect(config).toContain(
       "headTags: [{ tagName: 'meta', attributes: { name: 'pollen', content: 'high' } }]",
     );
-    expect(config).toContain("clientModules: ['src/spade.js', 'src/rain.ts']");
+    expect(config).toContain(
+      "clientModules: ['src/spade.js', 'src/rain.ts', 'plugins/visits/count.js']",
+    );
     expect(config).toContain("customCss: ['src/rain.css']");
   });
 

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import type { DocumentTag } from '../document-tag.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { SourceRunner } from '../run-source.ts';
@@ -33,7 +34,10 @@ async function runPlugin(
     const make = await loadMaker(source, site.runner);
     const plugin: unknown = await make(contextOf(site), { id: 'default', ...options });
     const tags = listTags(callHook(plugin, 'injectHtmlTags', {}), `${origin} ${name}`);
-    const clientModules = asList(callHook(plugin, 'getClientModules')).filter(isString);
+    const folder = typeof source.maker === 'string' ? dirname(source.maker) : site.dir;
+    const clientModules = asList(callHook(plugin, 'getClientModules'))
+      .filter(isString)
+      .map((path) => resolve(folder, path));
     const hooks = [
       ...(tags.length > 0 ? ['injectHtmlTags'] : []),
       ...(clientModules.length > 0 ? ['getClientModules'] : []),

@@ -22,7 +22,7 @@ export type PluginSource = { code: string; maker: unknown };
 
 export type PluginAdditions = {
   tags: DocumentTag[];
-  /** Absolute paths, or paths in the folder of the site. */
+  /** Absolute paths. */
   clientModules: string[];
   /** The hooks of the plugin that have been run: https://docusaurus.io/docs/api/plugin-methods */
   hooks: string[];
