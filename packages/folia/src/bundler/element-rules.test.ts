@@ -44,6 +44,10 @@ describe('spareComponents: rules of a site', () => {
     expect(spareComponents(css)).toBe(css);
   });
 
+  test('spare the announcement, whose links have the color of its text', () => {
+    expect(spareComponents('a{color:red}')).toMatch(/^a:not\(:where\([^)]*\.announcement[,)]/);
+  });
+
   test('keep their specificity', () => {
     // https://drafts.csswg.org/selectors/#specificity-rules
     expect(spareComponents('a{color:red}')).toMatch(

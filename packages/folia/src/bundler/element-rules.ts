@@ -3,8 +3,15 @@ import { splitSelectors } from './selector-names.ts';
 
 /** What surrounds the content of pages. */
 const SHELL = [
-  ...['.skip-link', 'header.navbar', '.side-menu', 'nav.sidebar', 'nav.breadcrumbs', 'details.toc'],
-  ...['footer.page-footer', 'footer.site-footer', '.back-to-top', '.search-dialog'],
+  ...[
+    '.skip-link',
+    '.announcement',
+    'header.navbar',
+    '.side-menu',
+    'nav.sidebar',
+    'nav.breadcrumbs',
+  ],
+  ...['details.toc', 'footer.page-footer', 'footer.site-footer', '.back-to-top', '.search-dialog'],
 ];
 
 /** Elements within the content that authors do not write themselves. */
