@@ -1,17 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { hasDefaultExport, parseCode } from './code-syntax.ts';
-import { isEsModule, STAND_IN } from './source-module.ts';
+import { commonJsNames, isEsModule, STAND_IN } from './source-module.ts';
 
 /**
  * An ES module that `require` answers with its default export, which has the other exports as properties, too, and
- * without imports of types. Loaders of configs, such as jiti, run modules that way. Undefined if it is not an ES module.
+ * without imports of types, but with the names of CommonJS. Loaders of configs, such as jiti, run modules that way. Undefined if it is not an ES module.
  *
  * @param url of the module
  */
 export function requiredModule(code: string, url: string): string | undefined {
   const program = parseCode(code);
   if (!isEsModule(program)) return undefined;
-  const plain = withoutTypeImports(code, program);
+  const plain = commonJsNames(program, fileURLToPath(url)) + withoutTypeImports(code, program);
   if (!hasDefaultExport(program)) return plain;
   return [
     plain,

@@ -84,11 +84,11 @@ test('an ES module imports by name what a script in CommonJS assigns to its expo
   expect(values).toEqual([3, 'rye']);
 });
 
-test('an ES module that a script requires may import files without their endings', async () => {
+test('an ES module that a script requires may import files without their endings, and require others', async () => {
   writeFileSync(join(folder, 'rooms.cjs'), "module.exports = require('./rooms-list.mjs').rooms;\n");
   writeFileSync(
     join(folder, 'rooms-list.mjs'),
-    "import { room } from './one-room';\nexport const rooms = [room('attic')];\n",
+    "import { room } from './one-room';\nconst { basename } = require('node:path');\nexport const rooms = [room(basename('/house/attic'))];\n",
   );
   writeFileSync(join(folder, 'one-room.mjs'), "export const room = (name) => 'the ' + name;\n");
   const runner = await openSourceRunner(folder, { allowsMissingFiles: true });

@@ -13,10 +13,18 @@ export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.met
  * and after the last, so that line numbers stay correct.
  */
 export function asEsModule(code: string, file: string): string {
-  const path = JSON.stringify(file);
   const program = parseCode(code);
-  const { used, assignsExports, assignedNames } = commonJsUse(program);
-  const head = [
+  const { assignsExports, assignedNames } = commonJsUse(program);
+  const needsDefault = assignsExports && !hasDefaultExport(program);
+  const names = isEsModule(program) ? [] : [...assignedNames];
+  return `${commonJsNames(program, file)}${code}${needsDefault ? '\nexport default module.exports;' : ''}${namedExports(names)}`;
+}
+
+/** Declares, on one line, the names of CommonJS that a module uses. @param file its path */
+export function commonJsNames(program: ESTree.Program, file: string): string {
+  const path = JSON.stringify(file);
+  const { used } = commonJsUse(program);
+  const declarations = [
     used.has('require')
       ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
       : '',
@@ -31,10 +39,8 @@ export function asEsModule(code: string, file: string): string {
     used.has('module') || used.has('exports')
       ? 'const module = { exports: {} }; const exports = module.exports;'
       : '',
-  ].join(' ');
-  const needsDefault = assignsExports && !hasDefaultExport(program);
-  const names = isEsModule(program) ? [] : [...assignedNames];
-  return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}${namedExports(names)}`;
+  ];
+  return declarations.join(' ');
 }
 
 /**

@@ -38,7 +38,7 @@ export type Content = {
   /** Whether style sheets may have directives of Tailwind. */
   hasTailwind: boolean;
   /** Whether texts as they are read can differ from the files. */
-  hasAliases: boolean;
+  changesTexts: boolean;
   /** The day on which a file was made, as in 2024-05-06. */
   dateOf: (path: string) => string;
 };
@@ -60,10 +60,8 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
   const { docsPaths, blogPath, pagesPath } = settings;
   const translations = convertLocales(locales, copies, settings, read);
   const isCopied = copiedAsTheyAre(content, settings);
-  const files = relinkTranslations(
-    listOriginals(content, isCopied).concat(...translations.map(({ value }) => value)),
-    read,
-  );
+  const originals = [...copies, ...translations.flatMap(({ value }) => value)];
+  const files = relinkTranslations(withReadTexts(originals, content, isCopied), read);
   const texts = new Map(
     files
       .filter(({ to }) => (isCode(to) || CATEGORY_FILE.test(to)) && !isCopied(to))
@@ -128,14 +126,17 @@ function copiedAsTheyAre({ copies, read }: Content, settings: Settings): (path: 
   return (path) => inStatic(path) && !included.has(path);
 }
 
-/** The files of the source, with texts that are read in another form than they have there. */
-function listOriginals(
-  { copies, hasAliases, read }: Content,
+/** Files with their texts if these are read in another form than the files have. */
+function withReadTexts(
+  files: readonly NewFile[],
+  { changesTexts, read }: Content,
   isCopied: (path: string) => boolean,
 ): NewFile[] {
-  return copies.map(({ from, to }) =>
-    hasAliases && isCode(to) && !isCopied(to) ? { to, text: read(from) } : { from, to },
-  );
+  if (!changesTexts) return [...files];
+  return files.map((file) => {
+    const isRead = isCode(file.to) && !isCopied(file.to) && !('text' in file);
+    return isRead ? { to: file.to, text: read(file.from) } : file;
+  });
 }
 
 /**

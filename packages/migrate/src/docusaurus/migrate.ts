@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { makeHighlighter, parseConfig, readIslandSource } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { fileDate } from '../file-date.ts';
@@ -9,23 +8,19 @@ import { asObject, type Note } from '../note.ts';
 import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { adaptToPages } from './adapt-to-pages.ts';
 import { addInfimaDefaults } from './add-infima-defaults.ts';
-import { type BlogList, writeBlogList } from './blog-list.ts';
 import { checkHomePage } from './check-home-page.ts';
 import { allowSources } from './content-security.ts';
 import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
-import { createRedirects, makesRedirects } from './create-redirects.ts';
-import { leaveOutMissing, type SourcePlaces } from './leave-out-missing.ts';
 import { reportMissingFolders } from './missing-folders.ts';
-import { pageAddresses } from './page-addresses.ts';
 import { planFiles } from './plan-files.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
-import { aliasNotes, withoutAliases } from './source-aliases.ts';
-import type { DocsFolder } from './source-versions.ts';
+import { openSourceTexts } from './source-texts.ts';
 
 /** Sites of Docusaurus (https://docusaurus.io). */
 export const docusaurus: Generator = {
@@ -52,16 +47,14 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { config } = source;
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
-  const read = (path: string) => withoutAliases(path, readFileSync(path, 'utf8'), source.aliases);
+  const texts = await openSourceTexts(source, converted);
+  const { read } = texts;
   const planned = planFiles(sourceDir, [...converted.copies, ...plugins.copies], read);
   const {
     settings,
     moved,
     notes: pageNotes,
-  } = adaptToPages(converted, planned.copies, {
-    folder,
-    source,
-  });
+  } = adaptToPages(converted, planned.copies, { folder, source, read });
   const content = convertContent(
     {
       copies: planned.copies.filter(({ to }) => !isGenerated(to, settings.apiReferences)),
@@ -70,7 +63,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read,
       hasTailwind: planned.hasTailwind,
-      hasAliases: source.aliases.size > 0,
+      changesTexts: texts.areChanged,
       dateOf: fileDate,
     },
     settings,
@@ -82,9 +75,8 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...completed.notes,
     ...styled.notes,
     ...pageNotes,
-    ...settingNotes,
+    ...texts.replaceNotes(settingNotes),
     ...plugins.notes,
-    ...aliasNotes(source.aliases),
     ...planned.notes,
     ...content.notes,
     ...locales.notes,
@@ -102,50 +94,6 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     notes: [...home, ...notes],
     packages: [...content.packages, ...plugins.packages, ...planned.packages],
     moved: countMoved(files, settings, locales.locales.length),
-  };
-}
-
-/** Adapts the settings to the pages that the source has. */
-function adaptToPages(
-  converted: Settings,
-  copies: readonly CopyPath[],
-  { folder, source }: { folder: SourceFolder; source: Source },
-): { settings: Settings; moved: BlogList['moved']; notes: Note[] } {
-  const read = (path: string) => readFileSync(path, 'utf8');
-  const places = placesOf(folder, source, converted.docsFolders);
-  const found = leaveOutMissing(converted, copies, { places, read });
-  const { files, moved, notes: listNotes } = writeBlogList(converted, copies, read);
-  const settings = { ...found.settings, files: [...found.settings.files, ...files] };
-  const notes = [...found.notes, ...listNotes];
-  if (!source.parts.redirects.some(makesRedirects)) return { settings, moved, notes };
-  const addresses = pageAddresses(settings, copies, read);
-  const redirects = createRedirects(settings.config, source.parts.redirects, addresses);
-  return {
-    settings: { ...settings, config: redirects.config },
-    moved,
-    notes: [...notes, ...redirects.notes],
-  };
-}
-
-/** The texts of a source that name docs pages. */
-function placesOf(
-  { sourceDir, configFile }: SourceFolder,
-  source: Source,
-  folders: readonly DocsFolder[],
-): SourcePlaces {
-  const ofVersions = folders.flatMap(({ path, sidebarsFile: file }) =>
-    file === undefined
-      ? []
-      : [[path, { file, text: readFileSync(join(sourceDir, file), 'utf8') }] as const],
-  );
-  const sidebars = source.docs.flatMap(({ folder, sidebars: path }) => {
-    if (!path || !existsSync(path)) return [];
-    const file = relative(sourceDir, path);
-    return [[folder.to, { file, text: readFileSync(path, 'utf8') }] as const];
-  });
-  return {
-    config: { file: configFile, text: source.configText },
-    sidebars: new Map([...sidebars, ...ofVersions]),
   };
 }
 
