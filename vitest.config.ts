@@ -6,7 +6,7 @@ const SOURCE_CONDITION = 'folia-source';
 
 /** Tests that build many sites or large ones. `npm test` leaves them out; `npm test -- full` does not. */
 const LONG_BUILDS = [
-  'packages/folia/src/build-{again,mistakes,other-machine,threads}.test.ts',
+  'packages/folia/src/build-{again,mistakes,other-machine,theme,threads}.test.ts',
   'packages/folia/src/changed-text.test.ts',
   'packages/folia/src/faults/*.test.ts',
   'packages/folia/src/cache/{page-cache,reference-cache}.test.ts',

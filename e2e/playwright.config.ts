@@ -26,7 +26,9 @@ const LONG_TESTS = [
   'accessibility',
   'api-reading',
   'bar',
+  'blog',
   'closed-content',
+  'color-mode',
   'content-security-policy',
   'crowded',
   'development',
@@ -39,6 +41,7 @@ const LONG_TESTS = [
   'hostile-input',
   'integrity',
   'interrupted-navigation',
+  'keyboard',
   'large-search',
   'locales',
   'long-pages',
@@ -59,8 +62,10 @@ const LONG_TESTS = [
   'side-menu',
   'style-recalculation',
   'text-size',
+  'theme',
   'trusted-types',
   'versions',
+  'wrong-base',
   'zoom',
 ].map((name) => `${name}.spec.ts`);
 
