@@ -201,8 +201,10 @@ function listPackages(
       ({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings) && !texts.has(to)),
     )
     .map((copy) => [copy.to, textOf(copy)] as const);
+  const written = settings.files.filter(({ to }) => isStyleSheet(to));
+  const sheets = written.flatMap((file) => ('text' in file ? [[file.to, file.text] as const] : []));
   const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
-  const imported = findUsedPackages(new Map([...texts, ...others]), [
+  const imported = findUsedPackages(new Map([...texts, ...others, ...sheets]), [
     ...paths.filter((path) => isRoot(path, settings)),
     ...clientModules,
   ]);

@@ -43,6 +43,11 @@ const LISTS: [string, PluginList][] = [
 /** Plugins for features that are built into the engine. */
 const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading|admonition/i;
 
+/** Whether the engine does what a plugin is for. Its notes say so. */
+export function isBuiltIn(packageName: string): boolean {
+  return BUILT_IN.test(packageName);
+}
+
 /** What else is known of a site: where its config gets plugins from. */
 type PluginSource = PluginFolder & { findOrigin: FindOrigin };
 

@@ -15,6 +15,7 @@ import { componentValues, convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
+import { isBuiltIn } from './convert-markdown-plugins.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { convertScripts } from './convert-scripts.ts';
@@ -132,7 +133,13 @@ function styleOptions({ config, parts }: Source): Values {
 /** Notes about all plugins that are not converted. */
 function otherPluginNotes({ parts, missing }: Source, converted: readonly OtherPlugin[]): Note[] {
   const others = parts.others.filter((one) => !converted.includes(one));
-  return convertPlugins({ ...parts, others }, missing);
+  return convertPlugins({ ...parts, others }, missing.filter(isMissed));
+}
+
+/** Whether there is no other note about what a package that is not installed is for. */
+function isMissed(name: string): boolean {
+  const isOfThemes = /^prism-react-renderer(?:\/|$)/.test(name);
+  return !isStyleSheet(name) && !isOfThemes && !isBuiltIn(name);
 }
 
 function missingFileNotes({ missingFiles }: Source, references: readonly ApiReference[]): Note[] {

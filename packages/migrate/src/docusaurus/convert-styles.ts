@@ -2,7 +2,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Note, Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import { bridgeInfima, type InfimaBridge, listDeclarations } from './infima-bridge.ts';
-import { convertLinkedSheets, LINKED_FILE } from './linked-sheets.ts';
+import {
+  convertLinkedSheets,
+  importPackageSheets,
+  LINKED_FILE,
+  packageSheet,
+} from './linked-sheets.ts';
 
 /** Style sheets or folders, with their config and notes. */
 export type ConvertedPaths = { value: Values; copies: CopyPath[]; notes: Note[] };
@@ -31,7 +36,9 @@ export function convertStyles(
   read: (path: string) => string | undefined,
 ): ConvertedStyles {
   const named = [theme['customCss']].flat().filter((path) => typeof path === 'string');
-  const sheets = named.map((path) => {
+  const ofPackages = importPackageSheets(named.flatMap((path) => packageSheet(path) ?? []));
+  const own = named.filter((path) => packageSheet(path) === undefined);
+  const sheets = own.map((path) => {
     const place = resolveSourcePath(sourceDir, path);
     return { place, text: read(place.from), isSupported: isStyleSheet(place.to) };
   });
@@ -41,9 +48,10 @@ export function convertStyles(
   const texts = kept.flatMap(({ place, text }) => readWithImports(place.from, text, read));
   const bridge = bridgeInfima(texts);
   const linked = convertLinkedSheets(theme['stylesheets']);
+  const imports = linked.css + ofPackages.css;
   // What they import has to come first.
   const paths = [
-    ...(linked.css === '' ? [] : [LINKED_FILE]),
+    ...(imports === '' ? [] : [LINKED_FILE]),
     ...kept.map(({ place }) => place.to),
     ...(bridge.css === '' ? [] : [BRIDGE_FILE]),
   ];
@@ -51,11 +59,12 @@ export function convertStyles(
     value: paths.length > 0 ? { customCss: paths } : {},
     copies: kept.map(({ place }) => place),
     files: [
-      ...(linked.css === '' ? [] : [{ to: LINKED_FILE, text: linked.css }]),
+      ...(imports === '' ? [] : [{ to: LINKED_FILE, text: imports }]),
       ...(bridge.css === '' ? [] : [{ to: BRIDGE_FILE, text: BRIDGE_HEADER + bridge.css }]),
     ],
     notes: [
       ...linked.notes,
+      ...ofPackages.notes,
       ...sheets.map(({ place, text, isSupported }) => sheetNote(place, text, isSupported)),
       ...bridgeNotes(bridge, texts),
     ],

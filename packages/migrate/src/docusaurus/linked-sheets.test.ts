@@ -49,3 +49,31 @@ test('style sheets among the modules of each page are style sheets of the site',
   expect(read('site.config.ts')).toContain("clientModules: ['src/sing.js']");
   remove();
 });
+
+test('style sheets of packages are imported, and the packages listed, whether they are installed or not', async () => {
+  const { read, notes, remove } = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Birds', url: 'https://birds.example', baseUrl: '/',
+      stylesheets: ['https://fonts.example/a.css'],
+      clientModules: [require.resolve('feathers/soft.css')],
+      presets: [['classic', { blog: false, theme: { customCss: [
+        require.resolve('@birds/plumage/styles.css'), './src/css/custom.css',
+      ] } }]] };`,
+    'package.json': '{ "dependencies": { "@birds/plumage": "1.2.0", "feathers": "3.0.0" } }',
+    'node_modules/feathers/package.json': '{ "name": "feathers", "version": "3.0.0" }',
+    'node_modules/feathers/soft.css': 'b { color: gray }',
+    'src/css/custom.css': 'p { color: teal }',
+    'docs/nest.md': '# Nest\n',
+  });
+  expect(read('src/css/linked.css')).toBe(
+    '@import url("https://fonts.example/a.css");\n@import "@birds/plumage/styles.css";\n@import "feathers/soft.css";\n',
+  );
+  expect(read('site.config.ts')).toContain(
+    "customCss: ['src/css/linked.css', 'src/css/custom.css']",
+  );
+  expect(read('package.json')).toMatch(/"@birds\/plumage": "1\.2\.0",\s+"feathers": "3\.0\.0"/);
+  expect(notes.filter(({ key }) => /plumage|feathers/.test(key))).toMatchObject([
+    { key: 'theme.customCss @birds/plumage/styles.css', outcome: 'changed' },
+    { key: 'theme.customCss feathers/soft.css', outcome: 'changed' },
+  ]);
+  remove();
+});

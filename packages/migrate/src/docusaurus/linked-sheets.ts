@@ -1,6 +1,7 @@
+import { MISSING } from '../missing-package.ts';
 import { asList, asObject, asString, type Note } from '../note.ts';
 
-/** The style sheet that imports those of other hosts. */
+/** The style sheet that imports those of other hosts and of packages. */
 export const LINKED_FILE = 'src/css/linked.css';
 
 export type LinkedSheets = {
@@ -44,4 +45,25 @@ function outcomeOf(href: string): Pick<Note, 'outcome' | 'text'> {
   return isOfOtherHost(href)
     ? { outcome: 'changed', text: `It is imported by "${LINKED_FILE}".` }
     : { outcome: 'dropped', text: 'List its file in "customCss".' };
+}
+
+/** The style sheet of a package that a path leads to, such as `open-props/style`; undefined if it is one of the site. */
+export function packageSheet(path: string): string | undefined {
+  if (path.startsWith(MISSING)) return path.slice(MISSING.length);
+  return /[\\/]node_modules[\\/](?!.*[\\/]node_modules[\\/])(.+)$/
+    .exec(path)?.[1]
+    ?.replaceAll('\\', '/');
+}
+
+/** Imports the style sheets of packages that a config lists. */
+export function importPackageSheets(sheets: readonly string[]): LinkedSheets {
+  return {
+    css: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};\n`).join(''),
+    notes: sheets.map((sheet) => ({
+      group: 'theme',
+      key: `theme.customCss ${sheet}`,
+      outcome: 'changed',
+      text: `It is imported by "${LINKED_FILE}".`,
+    })),
+  };
 }
