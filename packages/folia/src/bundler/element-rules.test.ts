@@ -26,6 +26,16 @@ describe('spareComponents: rules of a site', () => {
     ],
     ['a condition', '@media print{a{color:red}}', '@media print{a ELSEWHERE{color:red}}'],
     ['a rule within', 'article{img{width:1em}}', 'article ELSEWHERE{img ELSEWHERE{width:1em}}'],
+    [
+      'the content of pages',
+      '.prose a,div.prose>ul{margin:0}',
+      '.prose a ELSEWHERE,div.prose>ul ELSEWHERE{margin:0}',
+    ],
+    [
+      'a color mode',
+      'html[data-theme=dark] .prose hr,[data-theme="light"] a{margin:0}',
+      'html[data-theme=dark] .prose hr ELSEWHERE,[data-theme="light"] a ELSEWHERE{margin:0}',
+    ],
     ['an element beside a class', '.card,a{color:red}', '.card,a ELSEWHERE{color:red}'],
   ])('for %s are not for the components of the engine', (_, css, expected) => {
     expect(spared(css)).toBe(expected);
@@ -35,6 +45,8 @@ describe('spareComponents: rules of a site', () => {
     ['classes, ids and attributes', '.card a,#top img,a[href]{color:red}'],
     ['elements within a class', '.card{a{color:red}& p{margin:0}}'],
     ['the document', 'html,body,:root,html:focus-within{color:red}'],
+    ['all of the content', '.prose,[data-theme=dark] .prose{color:red}'],
+    ['a color mode alone', 'html[data-theme=dark],[data-theme=dark]{color:red}'],
     ['a state or part of anything', ':focus-visible,::selection{color:red}'],
     ['custom properties alone', '*,:before{--shade:red}'],
     ['a layer', '@layer base{a{color:red}}'],

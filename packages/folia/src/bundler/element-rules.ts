@@ -26,7 +26,7 @@ const ELSEWHERE = `:not(:where(${COMPONENTS}),:where(${COMPONENTS}) *)`;
 const CONDITIONAL = /^@(?:media|supports|container)\b/;
 
 /**
- * Keeps rules of a site that name only elements, such as `a` or `figure`, from the components of the engine. The rules of a site
+ * Keeps rules of a site that name only elements, such as `a` or `.prose figure`, from the components of the engine. The rules of a site
  * override those of the engine, whatever their specificity, since they are in no layer. Where themes consist of classes, as in
  * Docusaurus, rules for elements change only content, and that is what their authors have seen.
  *
@@ -55,8 +55,11 @@ function isApplied(node: StyleNode): boolean {
   return typeof node !== 'string' || !/^(?:--|\/\*)/.test(node);
 }
 
+/** The color mode and the content of pages, which a selector may name without being about a class. */
+const SURROUNDINGS = /(?:\bhtml|:root)?\[data-theme[^\]]*\]|\.prose(?![\w-])/g;
+
 function namesOnlyElements(selector: string): boolean {
-  return !/[.#[&\\]/.test(selector);
+  return !/[.#[&\\]/.test(selector.replace(SURROUNDINGS, ''));
 }
 
 /** A type or `*` at the end of a selector, with pseudo-classes; then pseudo-elements. */
