@@ -5,6 +5,7 @@ import { originalPath } from '../original-path.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { adaptSheets } from './adapt-sheets.ts';
 import { adaptSinglePages } from './adapt-single-pages.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
@@ -24,7 +25,7 @@ import { relinkTranslations } from './relink-translations.ts';
 import { findNewNames, type Texts } from './rename-files.ts';
 import { renameNotes, renameTexts } from './rename-texts.ts';
 import { withEngineRouter } from './router-imports.ts';
-import { leaveOutTailwind } from './tailwind-sheets.ts';
+import { listThemeSheets } from './theme-sheets.ts';
 import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
@@ -48,6 +49,8 @@ export type ConvertedContent = {
   islands: string[];
   /** The client modules of the config, under their new names. */
   clientModules: string[];
+  /** Style sheets of the theme that apply to all pages. */
+  themeSheets: string[];
   /** Frontmatter keys of docs that only components of the site read. */
   customKeys: string[];
   packages: string[];
@@ -84,12 +87,13 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
   const withParts = withThemeParts(served, theme);
-  const sheets = content.hasTailwind ? [] : sheetsWithoutTailwind(copies, read);
-  const sheetTexts = new Map(sheets.map(({ to, text }) => [to, text]));
+  const adapted = adaptOwnSheets(content, settings, live);
+  const sheetTexts = new Map(adapted.sheets.map(({ to, text }) => [to, text]));
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {
     islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
     clientModules,
+    themeSheets: listThemeSheets(live, theme.unused),
     customKeys: cleaned.customKeys,
     packages: listPackages(new Map([...withParts, ...textsOf(wrapped.modules)]), copies, settings, {
       textOf: ({ to, from }) => sheetTexts.get(to) ?? read(from),
@@ -113,7 +117,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
       ...found.notes,
       ...wrapped.modules.map(wrappedNote),
       ...theme.notes,
-      ...sheets.map(({ note }) => note),
+      ...adapted.notes,
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
@@ -244,12 +248,10 @@ function themePath(path: string, { unused, moved }: ConvertedTheme): string {
   return unused.get(path) ?? moved.get(path) ?? path;
 }
 
-/** The style sheets that import Tailwind, without these imports. */
-function sheetsWithoutTailwind(copies: CopyPath[], read: (path: string) => string) {
-  return copies.flatMap(({ from, to }) => {
-    const without = isStyleSheet(to) ? leaveOutTailwind(to, read(from)) : undefined;
-    return without ? [{ to, ...without }] : [];
-  });
+/** Adapts the style sheets of the site, other than static files. */
+function adaptOwnSheets(content: Content, settings: Settings, code: Texts) {
+  const own = content.copies.filter(({ to }) => isStyleSheet(to) && !isStatic(to, settings));
+  return adaptSheets(own, content, [...code.values(), JSON.stringify(settings.config)]);
 }
 
 /** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */

@@ -25,7 +25,7 @@ const BRIDGES: Record<string, string> = {
   '--ifm-heading-font-family':
     '& :is(h1, h2, h3, h4, h5, h6) { font-family: var(--ifm-heading-font-family); }',
   '--ifm-heading-color': '& :is(h1, h2, h3, h4, h5, h6) { color: var(--ifm-heading-color); }',
-  '--ifm-code-background': '& .prose :not(pre) > code { background: var(--ifm-code-background); }',
+  '--ifm-code-background': '& .prose code:not(pre *) { background: var(--ifm-code-background); }',
   '--ifm-navbar-height': '--bar-height: var(--ifm-navbar-height);',
   '--ifm-navbar-background-color':
     '& .navbar { --surface: var(--ifm-navbar-background-color); background: var(--surface); }',

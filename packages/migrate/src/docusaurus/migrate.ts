@@ -4,7 +4,7 @@ import { printConfig, printSidebars } from '../config-source.ts';
 import { fileDate } from '../file-date.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { printPlugins } from '../markdown-plugins-source.ts';
-import { asObject, type Note } from '../note.ts';
+import { asList, asObject, type Note } from '../note.ts';
 import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -100,7 +100,14 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
 /** The settings with what is only known once the content has been converted. */
 function completeSettings(
   settings: Settings,
-  { packages, islands, clientModules, files, customKeys }: ReturnType<typeof convertContent>,
+  {
+    packages,
+    islands,
+    clientModules,
+    themeSheets,
+    files,
+    customKeys,
+  }: ReturnType<typeof convertContent>,
 ): { settings: Settings; notes: Note[] } {
   const policy = allowSources(settings.config, {
     packages,
@@ -111,7 +118,9 @@ function completeSettings(
     clientModules: textsAt(clientModules, files),
   });
   const allowed = { ...settings, config: policy.value };
-  const listed = withLists(allowed, { clientModules, islands });
+  const sheets = [...asList(settings.config['customCss']).map(String), ...themeSheets];
+  const customCss = [...new Set(sheets)];
+  const listed = withLists(allowed, { clientModules, islands, customCss });
   return {
     settings: withCustomKeys(listed, customKeys),
     notes: policy.notes,

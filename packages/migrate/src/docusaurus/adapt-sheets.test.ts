@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { adaptSheets } from './adapt-sheets.ts';
+
+function adapt(text: string, { path = 'src/css/custom.css', code = [] as string[] } = {}) {
+  const copies = [{ from: `/site/${path}`, to: path }];
+  const { sheets, notes } = adaptSheets(copies, { read: () => text, hasTailwind: true }, code);
+  return { text: sheets[0]?.text ?? text, notes };
+}
+
+describe('rules for the content of pages', () => {
+  test.each([
+    ['.markdown h2 { margin: 0 }', '.prose h2 { margin: 0 }'],
+    ['.theme-doc-markdown.markdown > table,\n div.markdown{}', '.prose > table,\n div.prose{}'],
+    [
+      '@media print { .markdown a::after { content: "" } }',
+      '@media print { .prose a::after { content: "" } }',
+    ],
+    ['.page { &.markdown { & p {} } }', '.page { &.prose { & p {} } }'],
+  ])('name its element in the new site: %s', (written, adapted) => {
+    expect(adapt(written).text).toBe(adapted);
+  });
+
+  test.each([
+    '.markdown-page { color: teal }',
+    '@import "a.markdown";\n.b { background: url(c.markdown) }',
+  ])('are those of the theme only: %s', (css) => {
+    expect(adapt(css).text).toBe(css);
+  });
+
+  test('in a CSS module, only classes that keep their names are of the theme', () => {
+    const css = '.markdown a {}\n:global(.markdown) b {}\n:global .markdown i {}';
+    expect(adapt(css, { path: 'src/a.module.css' }).text).toBe(
+      '.markdown a {}\n:global(.prose) b {}\n:global .prose i {}',
+    );
+  });
+});
+
+describe('classes of the parts around the content', () => {
+  const css =
+    '.menu__link, .navbar__item:hover {} .theme-doc-markdown {} .hero {} .footer__title {} .table-of-contents {} .menu__list {} .breadcrumbs__link {}';
+
+  test('are reported, since no element has them', () => {
+    expect(adapt(css).notes).toMatchObject([
+      {
+        outcome: 'dropped',
+        key: 'classes of the theme',
+        text: expect.stringMatching(
+          /^No element has them here: \.menu__link, \.navbar__item, \.footer__title, \.table-of-contents, \.menu__list and 1 more\. /,
+        ),
+      },
+    ]);
+  });
+
+  test('are not, if an element of the site has them, or a style sheet is a CSS module', () => {
+    const code = [
+      '<nav className="menu__list footer__title"><a className="menu__link navbar__item breadcrumbs__link table-of-contents" /></nav>',
+    ];
+    expect(adapt(css, { code }).notes).toEqual([]);
+    expect(adapt(css, { path: 'src/a.module.css' }).notes).toEqual([]);
+  });
+});

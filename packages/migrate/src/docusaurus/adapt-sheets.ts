@@ -1,0 +1,73 @@
+import type { Note } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
+import { leaveOutTailwind } from './tailwind-sheets.ts';
+
+/** A style sheet whose text differs from that of the source. */
+type AdaptedSheet = { to: string; text: string };
+
+/** What is before a block: a selector, or the condition of a rule. */
+const PRELUDE = /[^{};]+(?=\{)/g;
+
+/** The element around the content of a page: https://docusaurus.io/docs/styling-layout#theme-class-names */
+const CONTENT = /(?:\.(?:theme-doc-markdown|markdown)(?![\w-]))+/g;
+
+/** Selectors in a CSS module whose classes keep their names. */
+const GLOBAL = /:global(?:\([^()]*\)|\s[^,{]*)/g;
+
+/** Classes of the parts of the theme around the content, and of its code blocks. */
+const OF_SHELL =
+  /\.((?:menu|navbar|navbar-sidebar|footer|breadcrumbs|dropdown)__[\w-]+|(?:pagination-nav|table-of-contents|theme-code-block|DocSearch)[\w-]*|theme-(?:doc|layout)-(?!markdown)[\w-]+|docusaurus-highlight-code-line|(?:docs|blog)-wrapper)(?![\w-])/g;
+
+/** How many classes a note names. */
+const NAMED = 5;
+
+/**
+ * Adapts style sheets to the engine: rules for the content name its element, and imports of Tailwind are comments if the source
+ * does not list Tailwind. Reports the classes that no element has in the new site.
+ *
+ * @param code everything else that may have elements with classes of the theme
+ */
+export function adaptSheets(
+  copies: readonly CopyPath[],
+  { read, hasTailwind }: { read: (path: string) => string; hasTailwind: boolean },
+  code: readonly string[],
+): { sheets: AdaptedSheet[]; notes: Note[] } {
+  const sheets: AdaptedSheet[] = [];
+  const notes: Note[] = [];
+  const named = new Set<string>();
+  for (const { from, to } of copies) {
+    const written = read(from);
+    const without = hasTailwind ? undefined : leaveOutTailwind(to, written);
+    if (without) notes.push(without.note);
+    const text = namingContent(to, without?.text ?? written);
+    if (text !== written) sheets.push({ to, text });
+    if (!isModule(to)) for (const name of shellClasses(text)) named.add(name);
+  }
+  const lost = [...named].filter((name) => !code.some((text) => text.includes(name)));
+  return { sheets, notes: lost.length === 0 ? notes : [...notes, lostClassesNote(lost)] };
+}
+
+function isModule(path: string): boolean {
+  return /\.module\.\w+$/.test(path);
+}
+
+/** Names the element of the engine around the content. A CSS module has a class of its own with such a name. */
+function namingContent(path: string, text: string): string {
+  const named = (selector: string) => selector.replace(CONTENT, '.prose');
+  return text.replace(PRELUDE, (prelude) =>
+    isModule(path) ? prelude.replace(GLOBAL, named) : named(prelude),
+  );
+}
+
+function shellClasses(text: string): string[] {
+  return (text.match(PRELUDE) ?? []).flatMap((prelude) =>
+    [...prelude.matchAll(OF_SHELL)].map(([, name = '']) => name),
+  );
+}
+
+function lostClassesNote(names: string[]): Note {
+  const first = names.slice(0, NAMED).map((name) => `.${name}`);
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  const text = `No element has them here: ${first.join(', ')}${more}. Style the bar as ".navbar", the sidebar as ".sidebar", the list of contents as ".toc", the footer as ".site-footer", links to the previous and next page as ".neighbor", code blocks as ".code".`;
+  return { group: 'theme', outcome: 'dropped', key: 'classes of the theme', text };
+}

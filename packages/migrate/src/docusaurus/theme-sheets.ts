@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import { isStyleSheet } from './convert-styles.ts';
+import { readImports } from './read-imports.ts';
+import type { Texts } from './rename-files.ts';
+
+const THEME = 'src/theme/';
+
+/**
+ * The style sheets that components of the theme import, other than CSS modules, by path. Docusaurus has one style sheet for all
+ * pages, so their rules also apply where no such component is.
+ *
+ * @param unused paths of components that are set aside
+ */
+export function listThemeSheets(texts: Texts, unused: ReadonlyMap<string, string>): string[] {
+  const components = [...texts].filter(
+    ([path]) => path.startsWith(THEME) && !unused.has(path) && !/\.mdx?$/.test(path),
+  );
+  const sheets = components.flatMap(([path, text]) =>
+    readImports(path, text)
+      .map(({ source }) => source)
+      .filter((source) => isStyleSheet(source) && !/\.module\.\w+$/.test(source))
+      .flatMap((source) => pathOf(source, path) ?? []),
+  );
+  return [...new Set(sheets)];
+}
+
+function pathOf(source: string, importer: string): string | undefined {
+  if (source.startsWith('@site/')) return source.slice('@site/'.length);
+  return /^\.\.?\//.test(source) ? posix.join(posix.dirname(importer), source) : undefined;
+}
