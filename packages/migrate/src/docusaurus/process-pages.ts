@@ -12,7 +12,8 @@ import type { CopyPath } from '../source-path.ts';
 /** The texts of pages that functions of the config changed, by the absolute path of their files. */
 export type ProcessedPages = { texts: Map<string, string>; notes: Note[] };
 
-type Text = (file: { filePath: string; fileContent: string }) => unknown;
+/** A function of a config that gets a file with a page. */
+type PageFunction = (file: { filePath: string; fileContent: string }) => unknown;
 
 const PREPROCESSOR = 'preprocessor';
 const FRONT_MATTER = 'parseFrontMatter';
@@ -31,6 +32,7 @@ export async function processPages(
 ): Promise<ProcessedPages> {
   const preprocess = functionAt(markdown, PREPROCESSOR);
   const parseFrontMatter = functionAt(markdown, FRONT_MATTER);
+  if (!preprocess && !parseFrontMatter) return { texts: new Map(), notes: [] };
   const files = folders.flatMap(listFiles).filter(({ to }) => /\.mdx?$/.test(to));
   const written = new Map(files.map(({ from }) => [from, readFileSync(from, 'utf8')]));
   return inFolder(sourceDir, async () => {
@@ -51,7 +53,7 @@ export async function processPages(
   });
 }
 
-function functionAt(markdown: Values, key: string): Text | undefined {
+function functionAt(markdown: Values, key: string): PageFunction | undefined {
   const value = markdown[key];
   if (typeof value !== 'function' || missingPackageName(value) !== undefined) return undefined;
   return (file) => Reflect.apply(value, undefined, [file]);
@@ -100,7 +102,7 @@ function describe(key: string, count: number, failures: { file: string; message:
   return { group: 'config', outcome: 'changed', key, text, file: first.file, isUrgent: true };
 }
 
-async function withFrontMatter(filePath: string, text: string, run: Text): Promise<string> {
+async function withFrontMatter(filePath: string, text: string, run: PageFunction): Promise<string> {
   const written = defaultParseFrontMatter({ fileContent: text });
   const result = asObject(await run(withDefault({ filePath, fileContent: text })));
   const frontMatter = asObject(result['frontMatter']);
