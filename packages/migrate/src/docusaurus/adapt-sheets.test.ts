@@ -37,7 +37,7 @@ describe('rules for the content of pages', () => {
 
 describe('classes of the parts around the content', () => {
   const css =
-    '.menu__link, .navbar__item:hover {} .theme-doc-markdown {} .hero {} .footer__title {} .table-of-contents {} .menu__list {} .breadcrumbs__link {}';
+    '.menu__link, .navbar__item:hover {} .theme-doc-markdown {} .hero {} .footer__title {} .table-of-contents {} .menu__list {} .main-wrapper {}';
 
   test('are reported, since no element has them', () => {
     expect(adapt(css).notes).toMatchObject([
@@ -53,7 +53,7 @@ describe('classes of the parts around the content', () => {
 
   test('are not, if an element of the site has them, or a style sheet is a CSS module', () => {
     const code = [
-      '<nav className="menu__list footer__title"><a className="menu__link navbar__item breadcrumbs__link table-of-contents" /></nav>',
+      '<nav className="menu__list footer__title"><a className="menu__link navbar__item main-wrapper table-of-contents" /></nav>',
     ];
     expect(adapt(css, { code }).notes).toEqual([]);
     expect(adapt(css, { path: 'src/a.module.css' }).notes).toEqual([]);

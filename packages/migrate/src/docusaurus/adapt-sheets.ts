@@ -14,9 +14,18 @@ const CONTENT = /(?:\.(?:theme-doc-markdown|markdown)(?![\w-]))+/g;
 /** Selectors in a CSS module whose classes keep their names. */
 const GLOBAL = /:global(?:\([^()]*\)|\s[^,{]*)/g;
 
-/** Classes of the parts of the theme around the content, and of its code blocks. */
-const OF_SHELL =
-  /\.((?:menu|navbar|navbar-sidebar|footer|breadcrumbs|dropdown)__[\w-]+|(?:pagination-nav|table-of-contents|theme-code-block|DocSearch)[\w-]*|theme-(?:doc|layout)-(?!markdown)[\w-]+|docusaurus-highlight-code-line|(?:docs|blog)-wrapper)(?![\w-])/g;
+/** Classes of what is around the content, and of code blocks: Infima's, then the theme's own, then those of whole pages. */
+const SHELL_CLASSES = [
+  '(?:menu|navbar|navbar-sidebar|footer|breadcrumbs|dropdown)__[\\w-]+',
+  '(?:pagination-nav|table-of-contents|DocSearch)[\\w-]*',
+  'theme-(?:doc|layout)-(?!markdown)[\\w-]+',
+  'theme-(?:code-block[\\w-]*|edit-this-page|last-updated)',
+  'docusaurus-highlight-code-line',
+  '(?:main|docs|blog)-wrapper',
+  'plugin-(?:docs|blog|pages)',
+  'docs-doc-page',
+];
+const OF_SHELL = new RegExp(`\\.(${SHELL_CLASSES.join('|')})(?![\\w-])`, 'g');
 
 /** How many classes a note names. */
 const NAMED = 5;

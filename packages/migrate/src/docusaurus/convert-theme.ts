@@ -9,6 +9,9 @@ import type { LinkLook } from './icon-links.ts';
 
 const BUILT_IN_SEARCH = 'The engine has its own search, which needs no service.';
 
+const BUILT_IN_ZOOM =
+  'Clicking an image that is shown smaller than its size enlarges it; there are no settings.';
+
 const REASONS: Record<string, string> = {
   algolia: BUILT_IN_SEARCH,
   typesense: BUILT_IN_SEARCH,
@@ -18,7 +21,10 @@ const REASONS: Record<string, string> = {
   mermaid: 'Diagrams have the colors of the engine.',
   'docs.versionPersistence': 'There is only one version.',
   liveCodeBlock: 'Code is not run in the browser.',
-  zoom: 'Clicking an image that is shown smaller than its size enlarges it; there are no settings.',
+  zoom: BUILT_IN_ZOOM,
+  zooming: BUILT_IN_ZOOM,
+  imageZoom: BUILT_IN_ZOOM,
+  mediumZoom: BUILT_IN_ZOOM,
 };
 
 /**
