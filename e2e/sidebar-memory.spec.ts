@@ -44,6 +44,18 @@ test('a reloaded page restores its categories, before and after it is live', asy
   await expect(tools).not.toHaveAttribute('open');
 });
 
+test('a category that is opened before the shell is live is open on the next page, too', async ({
+  page,
+}) => {
+  await page.goto(intro);
+  const tools = page.locator('.sidebar details').nth(1);
+  await tools.locator('summary').evaluate((summary: HTMLElement) => summary.click());
+  await goLive(page);
+  await expect(tools).toHaveAttribute('open');
+  await page.goto(address('garden', '/docs/plants/roses'));
+  await expect(tools).toHaveAttribute('open');
+});
+
 test('a category that is closed before the shell is live stays closed', async ({ page }) => {
   await openLive(page, intro);
   const tools = page.locator('.sidebar details').nth(1);

@@ -71,6 +71,28 @@ describe.skipIf(!HAS_WEBKIT)('in WebKit, the engine of Safari', () => {
     expect(await browser.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('a sidebar is hidden and shown, and keeps one category open', async () => {
+    const moon = address('observatory', '/guide/moon/');
+    const facts = () =>
+      browser.evaluate(() => ({
+        isShown: document.querySelector('nav.sidebar')?.checkVisibility(),
+        offersToShow: document.querySelector('.hide-sidebar > :last-child')?.checkVisibility(),
+        open: [...document.querySelectorAll('.sidebar details[open] > summary')].map(
+          (summary) => summary.textContent,
+        ),
+      }));
+    await browser.open(moon);
+    await browser.click('.sidebar li:nth-child(1) > details > summary');
+    await browser.click('.sidebar li:nth-child(2) > details > summary');
+    await expect.poll(facts).toEqual({ isShown: true, offersToShow: false, open: ['Comets'] });
+    await browser.click('.hide-sidebar');
+    await expect.poll(facts).toMatchObject({ isShown: false, offersToShow: true });
+    await browser.open(moon);
+    expect(await facts()).toMatchObject({ isShown: false });
+    await browser.click('.hide-sidebar');
+    await expect.poll(facts).toMatchObject({ isShown: true, open: ['Comets'] });
+  });
+
   test('the menu of a phone opens at the current page and leads to another', async () => {
     await browser.resize(450, 850);
     await browser.open(ROSES);

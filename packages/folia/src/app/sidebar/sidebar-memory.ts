@@ -95,13 +95,13 @@ export function rememberCategory(category: HTMLDetailsElement): void {
 }
 
 /**
- * Remembers the categories that were opened or closed before anything listened. Others keep their defaults.
+ * Remembers what was opened or closed before anything listened. Whether a category with the page is open depends on the page.
  */
 export function rememberCategories(menu: Element): void {
   const memory = readMemory();
-  for (const category of menu.querySelectorAll<HTMLDetailsElement>('.sidebar details')) {
-    const path = getCategoryPath(category);
-    if (path in memory.open) memory.open[path] = category.open;
+  const others = '.sidebar li:not(:has([aria-current])) > details';
+  for (const category of menu.querySelectorAll<HTMLDetailsElement>(others)) {
+    memory.open[getCategoryPath(category)] = category.open;
   }
   write(memory);
 }
