@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { spareComponents } from './element-rules.ts';
 
-/** The rules, with `ELSEWHERE` in place of what excludes the components of the engine. */
+/** The rules, with a word in place of what excludes the components of the engine: all, or those within the content. */
 function spared(css: string): string {
-  return spareComponents(css).replace(
-    /:not\(:where\(\.skip-link,.*?\),:where\(.*?\) \*\)/g,
-    ' ELSEWHERE',
-  );
+  return spareComponents(css)
+    .replace(/:not\(:where\(\.skip-link,.*?\),:where\(.*?\) \*\)/g, ' ELSEWHERE')
+    .replace(/:not\(:where\(figure\.code,.*?\),:where\(.*?\) \*\)/g, ' WITHIN');
 }
 
 describe('spareComponents: rules of a site', () => {
@@ -29,12 +28,12 @@ describe('spareComponents: rules of a site', () => {
     [
       'the content of pages',
       '.prose a,div.prose>ul{margin:0}',
-      '.prose a ELSEWHERE,div.prose>ul ELSEWHERE{margin:0}',
+      '.prose a WITHIN,div.prose>ul WITHIN{margin:0}',
     ],
     [
       'a color mode',
       'html[data-theme=dark] .prose hr,[data-theme="light"] a{margin:0}',
-      'html[data-theme=dark] .prose hr ELSEWHERE,[data-theme="light"] a ELSEWHERE{margin:0}',
+      'html[data-theme=dark] .prose hr WITHIN,[data-theme="light"] a ELSEWHERE{margin:0}',
     ],
     ['an element beside a class', '.card,a{color:red}', '.card,a ELSEWHERE{color:red}'],
   ])('for %s are not for the components of the engine', (_, css, expected) => {

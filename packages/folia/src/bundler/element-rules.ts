@@ -17,10 +17,16 @@ const SHELL = [
 /** Elements within the content that authors do not write themselves. */
 const WITHIN_CONTENT = ['figure.code', 'a.heading-link', 'ul.category-cards', '.builder'];
 
-const COMPONENTS = [...SHELL, ...WITHIN_CONTENT].join(',');
+/** Matches what is neither a component nor in one, with a specificity of zero. */
+function outside(components: readonly string[]): string {
+  const any = `:where(${components.join(',')})`;
+  return `:not(${any},${any} *)`;
+}
 
-/** Matches everything else, with a specificity of zero. */
-const ELSEWHERE = `:not(:where(${COMPONENTS}),:where(${COMPONENTS}) *)`;
+const ELSEWHERE = outside([...SHELL, ...WITHIN_CONTENT]);
+
+/** The same for what is in the content anyway. */
+const ELSEWHERE_IN_CONTENT = outside(WITHIN_CONTENT);
 
 /** Rules that apply their own ones under a condition. */
 const CONDITIONAL = /^@(?:media|supports|container)\b/;
@@ -74,5 +80,6 @@ function withoutComponents(selector: string): string {
     parts = '',
   } = SUBJECT.exec(selector)?.groups ?? {};
   if (!namesOnlyElements(selector) || /^(?:html|body|)$/i.test(element)) return selector;
-  return `${before}${element}${states}${ELSEWHERE}${parts}`;
+  const elsewhere = /\.prose(?![\w-])/.test(before) ? ELSEWHERE_IN_CONTENT : ELSEWHERE;
+  return `${before}${element}${states}${elsewhere}${parts}`;
 }
