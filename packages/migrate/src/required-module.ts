@@ -5,7 +5,8 @@ import { commonJsNames, isEsModule, STAND_IN } from './source-module.ts';
 
 /**
  * An ES module that `require` answers with its default export, which has the other exports as properties, too, and
- * without imports of types, but with the names of CommonJS. Loaders of configs, such as jiti, run modules that way. Undefined if it is not an ES module.
+ * without imports of types, but with the names of CommonJS. Loaders of configs, such as jiti, run modules that way.
+ * Undefined if it is not an ES module.
  *
  * @param url of the module
  */

@@ -4,7 +4,7 @@ import { asString, type Note, type Values } from './note.ts';
 import type { NewFile } from './write-migration.ts';
 
 /** A script, inline or of a file, or another element of the body. */
-export type Script = Pick<DocumentTag, 'attributes' | 'text' | 'inBody'> & { tagName?: string };
+export type Script = Pick<DocumentTag, 'attributes' | 'text'> & { tagName?: string };
 
 /** The part of the theme at the end of each document. */
 const PART = 'theme/body-end.jsx';
@@ -68,15 +68,21 @@ ${scripts.map((script) => `      ${isScript(script) ? printScript(script) : prin
 }
 
 function printScript({ attributes, text }: Script): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) => {
-    if (value === false || value === undefined || value === null) return [];
+  const written = listSet(attributes).map(([name, value]) => {
     const key = REACT_NAMES.get(name.toLowerCase()) ?? name;
     const isOn = value === true || SWITCHES.test(name);
-    return [isOn ? ` ${key}` : ` ${key}={${JSON.stringify(value)}}`];
+    return isOn ? ` ${key}` : ` ${key}={${JSON.stringify(value)}}`;
   });
   const inner =
     text === undefined ? '' : ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`;
   return `<script${written.join('')}${inner} />`;
+}
+
+/** The attributes that an element has, with their values. */
+function listSet(attributes: Values): [name: string, value: unknown][] {
+  return Object.entries(attributes).filter(
+    ([, value]) => value !== false && value !== undefined && value !== null,
+  );
 }
 
 function isScript({ tagName = 'script' }: Script): boolean {
@@ -90,10 +96,9 @@ function printElement({ tagName = '', attributes, text = '' }: Script): string {
 }
 
 function elementHtml(tagName: string, attributes: Values, text: string): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) => {
-    if (value === false || value === undefined || value === null) return [];
-    return [value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`];
-  });
+  const written = listSet(attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`,
+  );
   const end = VOID_ELEMENTS.has(tagName) ? '' : `${text}</${tagName}>`;
   return `<${tagName}${written.join('')}>${end}`;
 }

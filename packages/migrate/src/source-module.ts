@@ -14,16 +14,19 @@ export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.met
  */
 export function asEsModule(code: string, file: string): string {
   const program = parseCode(code);
-  const { assignsExports, assignedNames } = commonJsUse(program);
+  const { used, assignsExports, assignedNames } = commonJsUse(program);
   const needsDefault = assignsExports && !hasDefaultExport(program);
   const names = isEsModule(program) ? [] : [...assignedNames];
-  return `${commonJsNames(program, file)}${code}${needsDefault ? '\nexport default module.exports;' : ''}${namedExports(names)}`;
+  return `${declareNames(used, file)}${code}${needsDefault ? '\nexport default module.exports;' : ''}${namedExports(names)}`;
 }
 
 /** Declares, on one line, the names of CommonJS that a module uses. @param file its path */
 export function commonJsNames(program: ESTree.Program, file: string): string {
+  return declareNames(commonJsUse(program).used, file);
+}
+
+function declareNames(used: ReadonlySet<string>, file: string): string {
   const path = JSON.stringify(file);
-  const { used } = commonJsUse(program);
   const declarations = [
     used.has('require')
       ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
@@ -44,8 +47,8 @@ export function commonJsNames(program: ESTree.Program, file: string): string {
 }
 
 /**
- * Converts a CommonJS module, or an ES module that uses names of CommonJS, as TypeScript allows, into an ES module that can
- * be copied; undefined if it is one already.
+ * Converts a CommonJS module, or an ES module that uses names of CommonJS, as TypeScript allows, into an ES module that
+ * can be copied; undefined if it is one already.
  */
 export function copiedAsEsModule(code: string): string | undefined {
   const program = parseCode(code);

@@ -1,5 +1,5 @@
 import { withBase, withoutBase } from '../contract/address.ts';
-import type { DropdownItem } from '../contract/shell-data.ts';
+import type { DropdownItem, NavbarLocales } from '../contract/shell-data.ts';
 import type { NavbarItemConfig } from '../read/config/navbar-schema.ts';
 import { type LinkTarget, resolveDoc, resolveSidebar, resolveVersion } from './navbar-versions.ts';
 import { resolveLink, type ShellLinkContext } from './shell-links.ts';
@@ -63,10 +63,7 @@ export function resolveDropdownItems(
     );
 }
 
-/** Items above and below the entries of a dropdown; undefined if there are none. */
-export type OuterItems = { before?: DropdownItem[]; after?: DropdownItem[] };
-
-/** Resolves the items above and below versions or languages. */
+/** Resolves the items above and below versions or languages; undefined if there are none. */
 export function resolveOuterItems(
   {
     dropdownItemsBefore,
@@ -77,7 +74,7 @@ export function resolveOuterItems(
   >,
   path: string,
   links: ShellLinkContext,
-): OuterItems {
+): Pick<NavbarLocales, 'before' | 'after'> {
   const before = resolveDropdownItems(dropdownItemsBefore, `${path}.dropdownItemsBefore`, links);
   const after = resolveDropdownItems(dropdownItemsAfter, `${path}.dropdownItemsAfter`, links);
   return {

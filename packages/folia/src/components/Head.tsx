@@ -9,7 +9,11 @@ export function Head({ children }: { children?: ReactNode }) {
   const parts = elementsOf(children).map(getMetadata);
   const structuredData = parts.flatMap((part) => part.structuredData ?? []);
   const ignored = parts.flatMap((part) => part.ignored ?? []);
-  useSetHead({ ...Object.assign({}, ...parts), structuredData, ignored });
+  useSetHead({
+    ...Object.assign({}, ...parts),
+    ...(structuredData.length > 0 && { structuredData }),
+    ignored,
+  });
   return null;
 }
 

@@ -1,5 +1,7 @@
+import { listFirst } from '../list-first.ts';
 import type { Note } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
+import { isCssModule } from './convert-styles.ts';
 import { leaveOutTailwind } from './tailwind-sheets.ts';
 
 /** A style sheet whose text differs from that of the source. */
@@ -50,21 +52,17 @@ export function adaptSheets(
     if (without) notes.push(without.note);
     const text = namingContent(to, without?.text ?? written);
     if (text !== written) sheets.push({ to, text });
-    if (!isModule(to)) for (const name of shellClasses(text)) named.add(name);
+    if (!isCssModule(to)) for (const name of shellClasses(text)) named.add(name);
   }
   const lost = [...named].filter((name) => !code.some((text) => text.includes(name)));
   return { sheets, notes: lost.length === 0 ? notes : [...notes, lostClassesNote(lost)] };
-}
-
-function isModule(path: string): boolean {
-  return /\.module\.\w+$/.test(path);
 }
 
 /** Names the element of the engine around the content. A CSS module has a class of its own with such a name. */
 function namingContent(path: string, text: string): string {
   const named = (selector: string) => selector.replace(CONTENT, '.prose');
   return text.replace(PRELUDE, (prelude) =>
-    isModule(path) ? prelude.replace(GLOBAL, named) : named(prelude),
+    isCssModule(path) ? prelude.replace(GLOBAL, named) : named(prelude),
   );
 }
 
@@ -75,8 +73,7 @@ function shellClasses(text: string): string[] {
 }
 
 function lostClassesNote(names: string[]): Note {
-  const first = names.slice(0, NAMED).map((name) => `.${name}`);
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  const text = `No element has them here: ${first.join(', ')}${more}. Style the bar as ".navbar", the sidebar as ".sidebar", the list of contents as ".toc", the footer as ".site-footer", links to the previous and next page as ".neighbor", code blocks as ".code".`;
+  const selectors = names.map((name) => `.${name}`);
+  const text = `No element has them here: ${listFirst(selectors, NAMED)}. Style the bar as ".navbar", the sidebar as ".sidebar", the list of contents as ".toc", the footer as ".site-footer", links to the previous and next page as ".neighbor", code blocks as ".code".`;
   return { group: 'theme', outcome: 'dropped', key: 'classes of the theme', text };
 }

@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import { listFirst } from '../list-first.ts';
 import type { Note, Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import { bridgeInfima, type InfimaBridge, listDeclarations } from './infima-bridge.ts';
@@ -20,6 +21,11 @@ export type ConvertedStyles = ConvertedPaths & {
 /** Whether a path of a config is that of a style sheet that the new site can have. */
 export function isStyleSheet(path: unknown): boolean {
   return typeof path === 'string' && /\.(?:css|less|s[ac]ss)$/.test(path);
+}
+
+/** Whether a path is that of a CSS module: https://github.com/css-modules/css-modules */
+export function isCssModule(path: string): boolean {
+  return /\.module\.\w+$/.test(path);
 }
 
 /** The style sheet with which properties of Infima have their effect. */
@@ -92,8 +98,6 @@ function bridgeNotes({ css, properties }: InfimaBridge, texts: string[]): Note[]
   const without = [...set].filter(
     (name) => name.startsWith('--ifm-') && !properties.includes(name),
   );
-  const first = without.toSorted().slice(0, 3).join(', ');
-  const more = without.length > 3 ? ` and ${without.length - 3} more` : '';
   const used: Note = {
     group: 'theme',
     outcome: 'changed',
@@ -104,7 +108,7 @@ function bridgeNotes({ css, properties }: InfimaBridge, texts: string[]): Note[]
     group: 'theme',
     outcome: 'dropped',
     key: 'properties of Infima',
-    text: `Without effect on the shell: ${first}${more}.`,
+    text: `Without effect on the shell: ${listFirst(without.toSorted(), 3)}.`,
   };
   return [...(css === '' ? [] : [used]), ...(without.length === 0 ? [] : [unused])];
 }

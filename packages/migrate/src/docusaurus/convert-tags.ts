@@ -16,7 +16,7 @@ export function convertTags(
   const metadata = asList(asObject(config['themeConfig'])['metadata']);
   return convertDocumentTags([
     ...asList(config['scripts']).map(readScript),
-    ...asList(config['headTags']).map(readTag),
+    ...asList(config['headTags']).map((tag) => readTag(tag, 'headTags')),
     ...metadata.map((entry) => ({
       key: 'themeConfig.metadata',
       tagName: 'meta',
@@ -31,10 +31,11 @@ function readScript(script: unknown): DocumentTag {
   return { key: 'scripts', tagName: 'script', attributes };
 }
 
-function readTag(tag: unknown): DocumentTag {
+/** Reads an element of `headTags` or of a plugin. @param key of the config, for notes */
+export function readTag(tag: unknown, key: string): DocumentTag {
   const { tagName, attributes, innerHTML } = asObject(tag);
   return {
-    key: 'headTags',
+    key,
     tagName: String(tagName),
     attributes: asObject(attributes),
     text: asString(innerHTML),

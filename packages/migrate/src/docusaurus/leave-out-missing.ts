@@ -1,3 +1,4 @@
+import { listFirst } from '../list-first.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { Settings } from './convert-settings.ts';
@@ -115,9 +116,8 @@ function missingNote(
   { file, text }: SourceText,
 ): Note {
   const ids = [...new Set(missing)];
-  const listed = ids.slice(0, MAX_LISTED).map((id) => `"${id}"`);
-  const rest = ids.length > listed.length ? ` and ${ids.length - listed.length} more` : '';
-  const what = `Without ${listed.join(', ')}${rest}, since the source has no such docs pages. ${ADVICE}`;
+  const quoted = ids.map((id) => `"${id}"`);
+  const what = `Without ${listFirst(quoted, MAX_LISTED)}, since the source has no such docs pages. ${ADVICE}`;
   const line = ids.map((id) => quotedLine(text, id)).find((found) => found !== undefined);
   return { group, outcome: 'dropped', key, text: what, isUrgent: true, file, line };
 }

@@ -21,14 +21,18 @@ export function isLocalImport(source: string): boolean {
   return /^(?:\.|@site\/|@theme\/)/.test(source);
 }
 
+/** The path that an import names from its own file on or, with `@site/`, from the folder of the site on. */
+export function pathOfImport(from: string, source: string): string | undefined {
+  if (source.startsWith('@site/')) return source.slice('@site/'.length);
+  return source.startsWith('.') ? posix.join(posix.dirname(from), source) : undefined;
+}
+
 /** The file that an import refers to, if it is known. Extensions are optional. */
 export function resolveLocalImport(
   from: string,
   source: string,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
-  const path = source.startsWith('.')
-    ? posix.join(posix.dirname(from), source)
-    : source.replace(/^@site\//, '').replace(/^@theme\//, 'src/theme/');
+  const path = pathOfImport(from, source) ?? source.replace(/^@theme\//, 'src/theme/');
   return EXTENSIONS.map((extension) => path + extension).find((name) => texts.has(name));
 }

@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { DocumentTag } from '../document-tag.ts';
-import { asList, asObject, asString, type Values } from '../note.ts';
+import { asList, asObject, type Values } from '../note.ts';
 import type { SourceRunner } from '../run-source.ts';
+import { readTag } from './convert-tags.ts';
 import type { SourceConfig } from './source-config.ts';
 import type { OtherPlugin, PluginAdditions, PluginSource } from './source-parts.ts';
 
@@ -36,7 +37,7 @@ async function runPlugin(
     const tags = listTags(callHook(plugin, 'injectHtmlTags', {}), `${origin} ${name}`);
     const folder = typeof source.maker === 'string' ? dirname(source.maker) : site.dir;
     const clientModules = asList(callHook(plugin, 'getClientModules'))
-      .filter(isString)
+      .filter((path) => typeof path === 'string')
       .map((path) => resolve(folder, path));
     const hooks = [
       ...(tags.length > 0 ? ['injectHtmlTags'] : []),
@@ -82,21 +83,10 @@ function listTags(injected: unknown, key: string): DocumentTag[] {
   const { headTags, preBodyTags, postBodyTags } = asObject(injected);
   const read = (tag: unknown, inBody: boolean): DocumentTag => {
     if (typeof tag === 'string') return { key, tagName: '', attributes: {}, text: tag, inBody };
-    const { tagName, attributes, innerHTML } = asObject(tag);
-    return {
-      key,
-      tagName: String(tagName),
-      attributes: asObject(attributes),
-      text: asString(innerHTML),
-      inBody,
-    };
+    return { ...readTag(tag, key), inBody };
   };
   return [
     ...[headTags ?? []].flat().map((tag) => read(tag, false)),
     ...[preBodyTags ?? [], postBodyTags ?? []].flat(2).map((tag) => read(tag, true)),
   ];
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
 }

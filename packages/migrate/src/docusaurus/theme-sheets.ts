@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
-import { isStyleSheet } from './convert-styles.ts';
+import { isCssModule, isStyleSheet } from './convert-styles.ts';
+import { pathOfImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 import type { Texts } from './rename-files.ts';
 
@@ -18,13 +18,8 @@ export function listThemeSheets(texts: Texts, unused: ReadonlyMap<string, string
   const sheets = components.flatMap(([path, text]) =>
     readImports(path, text)
       .map(({ source }) => source)
-      .filter((source) => isStyleSheet(source) && !/\.module\.\w+$/.test(source))
-      .flatMap((source) => pathOf(source, path) ?? []),
+      .filter((source) => isStyleSheet(source) && !isCssModule(source))
+      .flatMap((source) => pathOfImport(path, source) ?? []),
   );
   return [...new Set(sheets)];
-}
-
-function pathOf(source: string, importer: string): string | undefined {
-  if (source.startsWith('@site/')) return source.slice('@site/'.length);
-  return /^\.\.?\//.test(source) ? posix.join(posix.dirname(importer), source) : undefined;
 }
