@@ -38,12 +38,11 @@ export async function measureSites(
   { parts, rounds, onRound }: { parts: readonly Part[]; rounds: number; onRound: () => void },
 ): Promise<string> {
   const certificate = makeCertificate();
-  const served = await Promise.all(
-    sites.filter(isBuilt).map((site) => serve(site, places, certificate)),
-  );
   const trusted = `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`;
   const browser = await openBrowser(findChromium(), [trusted]);
+  const served: ServedSite[] = [];
   try {
+    for (const site of sites.filter(isBuilt)) served.push(await serve(site, places, certificate));
     for (let round = -1; round < rounds; round += 1) {
       console.log(round < 0 ? '  Visiting once without counting' : `  Round ${round + 1}`);
       await runRound(browser, served, parts, round);

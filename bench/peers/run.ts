@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '../browser.ts';
 import { currentLoad, loadWarning } from '../report.ts';
 import { type Corpus, corpusBytes } from './corpus.ts';
 import { generateCorpus } from './generate-corpus.ts';
@@ -27,6 +28,8 @@ type NamedCorpus = { name: string; corpus: Corpus };
 async function run(options: Options): Promise<void> {
   const warning = loadWarning(currentLoad());
   if (warning !== undefined) console.warn(warning);
+  // Before anything is built.
+  if (options.parts.some((part) => part !== 'build')) findChromium();
   mkdirSync(options.peersDir, { recursive: true });
   for (const peer of options.peers) installPeer(options.peersDir, peer);
   const sizes: SizeResults[] = [];
