@@ -155,6 +155,30 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
+  test('that loads what does not exist, itself or by a package, is reported with each import', async () => {
+    site.write(
+      'components/frames.island.tsx',
+      `import wax from 'wax';
+      export default () => <p onClick={() => import('./smoker')}>{wax}</p>;`,
+    );
+    site.write('node_modules/wax/package.json', '{ "name": "wax", "main": "wax.js" }');
+    site.write(
+      'node_modules/wax/wax.js',
+      "module.exports = 'wax';\nmodule.exports.melt = () => import('@generated/heat');\n",
+    );
+    site.write(
+      'docs/frames.mdx',
+      `---\ntitle: Frames\n---\n\nimport Frames from '@site/components/frames.island.tsx';\n\n<Frames />\n`,
+    );
+    const built = site.build();
+    await expect(built).rejects.toThrow(
+      /components\/frames\.island\.tsx\n +2:\d+ +The import "\.\/smoker" leads to nothing/,
+    );
+    await expect(built).rejects.toThrow(
+      /wax\.js\n +2:\d+ +The import "@generated\/heat" leads to nothing.*\n +The package "wax" is written for Docusaurus/,
+    );
+  });
+
   test('whose module exports no component is reported with the module', async () => {
     site.write('components/bare.island.tsx', 'export const count = 8;');
     site.write(

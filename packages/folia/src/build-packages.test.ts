@@ -67,6 +67,26 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
     );
   });
 
+  test('requires what a CommonJS package exports, also a function, and the namespace of an ES module', async () => {
+    writePackage('horn', {
+      'index.js': "module.exports = () => 'horn';\nmodule.exports.mute = () => 'muted';\n",
+    });
+    writePackage('harp', {
+      'package.json': '{ "name": "harp", "type": "module", "main": "index.js" }',
+      'index.js': "export default () => 'harp';\nexport const pluck = () => 'plucked';\n",
+    });
+    site.write(
+      'pages/index.jsx',
+      `const horn = require('horn');
+      const { mute } = require('horn');
+      const harp = require('harp');
+      export default function Page() {
+        return <p>{[horn(), mute(), harp.default(), harp.pluck()].join(' ')}</p>;
+      }`,
+    );
+    expect(await built('index.html')).toContain('<p>horn muted harp plucked</p>');
+  });
+
   test('reports an export that a package does not have', async () => {
     writePackage('flute', { 'index.js': 'module.exports = { breath: 1 };' });
     site.write(

@@ -92,6 +92,7 @@ describe('makePackageFile', () => {
     ['wing', 'workspace:^4.1.0', '^4.1.0'],
     ['egg', 'workspace:*', undefined],
     ['egg', 'link:../packages/egg', 'file:../packages/egg'],
+    ['egg', '../packages/egg', 'file:../packages/egg'],
     ['egg', 'file:./egg.tgz', 'file:../website/egg.tgz'],
     ['egg', 'patch:egg@npm%3A1.0.0#./egg.patch', '1.0.0'],
     ['egg', 'npm:@birds/egg@^1.0.0', 'npm:@birds/egg@^1.0.0'],

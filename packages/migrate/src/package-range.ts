@@ -93,7 +93,9 @@ export function resolveRange(
   outDir: string,
 ): Range {
   const range = ranges[name] ?? '';
-  const [, protocol = '', rest = ''] = /^(\w+):(.*)$/.exec(range) ?? [];
+  // A path is a folder: https://docs.npmjs.com/cli/configuring-npm/package-json#local-paths
+  const written = /^(?:\.{0,2}|~)\//.test(range) ? `file:${range}` : range;
+  const [, protocol = '', rest = ''] = /^(\w+):(.*)$/.exec(written) ?? [];
   switch (protocol) {
     case 'catalog': {
       const found = source.catalogs[rest.trim() || 'default']?.[name];

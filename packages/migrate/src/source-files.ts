@@ -3,8 +3,12 @@ import { join, posix } from 'node:path';
 import { isFile } from 'folia/format';
 import type { CopyPath } from './source-path.ts';
 
-/** Generated folders. */
 const GENERATED = new Set(['node_modules', '.git', '.docusaurus', '.cache-loader']);
+
+/** Whether a folder of this name has been made by a program, so that it is not copied. */
+export function isGenerated(name: string): boolean {
+  return GENERATED.has(name);
+}
 
 /**
  * All files in a folder, each with the path of its copy. For a file, only the file; for a missing
@@ -16,7 +20,7 @@ export function listFiles(place: CopyPath): CopyPath[] {
   return readdirSync(place.from, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (GENERATED.has(entry.name) || entry.name === '.DS_Store') return [];
+      if (isGenerated(entry.name) || entry.name === '.DS_Store') return [];
       return listFiles({
         from: join(place.from, entry.name),
         to: posix.join(place.to, entry.name),

@@ -20,6 +20,7 @@ import {
   sortPackages,
 } from './bundled-packages.ts';
 import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
+import { missingImports } from './missing-imports.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { nodeImports } from './node-imports.ts';
 import { plainImports } from './plain-imports.ts';
@@ -59,7 +60,7 @@ export type ClientBundle = z.infer<typeof clientBundleSchema>;
  * @param islands modules of the islands that pages use, relative to the site's folder
  * @param imports resolves their imports that are not code
  * @returns the bundle, and the site's files that it depends on; undefined if it depends on anything else
- * @throws SiteError if code for browsers imports modules of Node
+ * @throws SiteError if code for browsers imports what does not exist, or modules of Node
  */
 export async function bundleClient(
   siteDir: string,
@@ -80,6 +81,7 @@ export async function bundleClient(
       problems,
       'Read what is needed in the page, at build time, and give it to the island as props.',
     ),
+    missingImports(siteDir, problems),
     listModules(modules),
     plainImports(),
   ]);

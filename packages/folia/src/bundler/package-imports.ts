@@ -11,6 +11,9 @@ const SHARED = /^(?:react|react-dom|folia(?:-\w+)?)(?:\/|$)/;
 const NO_PACKAGE = /^(?:[./\\\0!]|@site\/|\w[\w+.-]+:)/;
 const MODULE = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?.*)?$/;
 
+/** The module that gives packages their exports at run time. */
+export const PACKAGE_EXPORTS = engineFile('components/package-exports.ts');
+
 type Edit = { start: number; end: number; text: string };
 
 /**
@@ -30,7 +33,7 @@ export function packageImports(siteDir: string): Plugin {
         const { head, edits } = convertImports(this.parse(code), isServer);
         if (head.length === 0) return null;
         const text = edits.reduceRight((rest, edit) => applyEdit(rest, edit), code);
-        const helpers = JSON.stringify(engineFile('components/package-exports.ts'));
+        const helpers = JSON.stringify(PACKAGE_EXPORTS);
         const first = `import { allExports as __allExports, defaultExport as __defaultExport, namedExport as __namedExport } from ${helpers};`;
         return { code: [first, ...head, text].join(' '), map: null };
       },
@@ -71,7 +74,7 @@ function packageSource(statement: ESTree.Program['body'][number]): string | unde
 }
 
 /** Whether an import is of a package that the site and the engine do not share. */
-function isPackage(source: string): boolean {
+export function isPackage(source: string): boolean {
   const isOther = [SHARED, NO_PACKAGE, FAMILIAR].some((pattern) => pattern.test(source));
   return !isOther && !isBuiltin(source);
 }

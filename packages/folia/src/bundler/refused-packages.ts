@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ESModulesEvaluator, type ModuleEvaluator } from 'vite/module-runner';
 import { packageOfModule } from '../read/thrown-place.ts';
@@ -30,7 +31,7 @@ export function packageEvaluator(
     runInlinedModule: (context, code) => base.runInlinedModule(context, code),
     async runExternalModule(address) {
       try {
-        return await base.runExternalModule(address);
+        return withExports(await base.runExternalModule(address), address);
       } catch (error) {
         const name = packageOfFile(address);
         if (name === undefined || !isRefused(error)) throw error;
@@ -41,6 +42,19 @@ export function packageEvaluator(
       }
     },
   };
+}
+
+/** CommonJS modules that Node has loaded, by file. */
+const { cache } = createRequire(import.meta.url);
+
+/**
+ * Adds `module.exports` to the namespace of a CommonJS module, as Node does from version 23 on:
+ * https://nodejs.org/api/esm.html#commonjs-namespaces
+ */
+function withExports(namespace: object, address: string): object {
+  const isKnown = 'module.exports' in namespace || !address.startsWith('file:');
+  const loaded = isKnown ? undefined : cache[fileURLToPath(address)];
+  return loaded ? { ...namespace, 'module.exports': loaded.exports } : namespace;
 }
 
 /** Loads a module. @throws the former error, which names the reason, if it cannot be loaded */

@@ -9,7 +9,7 @@ import { LOADER_IMPORT, parseLoaderImport } from './inline-loaders.ts';
 import { isIslandCode } from './islands.ts';
 import { mainElements } from './main-elements.ts';
 import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
-import { packageImports } from './package-imports.ts';
+import { isPackage, PACKAGE_EXPORTS, packageImports } from './package-imports.ts';
 import type { ConvertedModules } from './refused-packages.ts';
 import { requireContexts } from './require-context.ts';
 import { requiredImport } from './required-import.ts';
@@ -263,9 +263,16 @@ function requireCalls(siteDir: string): Plugin {
         if (!isSiteModule(id, siteDir)) return null;
         const calls = requiredNames(this.parse(code));
         const imports = calls.map(({ name }, index) => requiredImport(`__required${index}`, name));
-        const text = calls.toReversed().reduce((rest, { start, end }, index) => {
-          return `${rest.slice(0, start)}__required${calls.length - 1 - index}${rest.slice(end)}`;
+        const text = calls.reduceRight((rest, { name, start, end }, index) => {
+          const value = isPackage(name)
+            ? `__requiredExports(__required${index})`
+            : `__required${index}`;
+          return rest.slice(0, start) + value + rest.slice(end);
         }, code);
+        if (calls.some(({ name }) => isPackage(name))) {
+          const helper = JSON.stringify(PACKAGE_EXPORTS);
+          imports.push(`import { requiredExports as __requiredExports } from ${helper};`);
+        }
         return { code: `${text}\n${imports.join('\n')}`, map: null };
       },
     },

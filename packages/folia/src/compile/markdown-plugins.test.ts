@@ -183,6 +183,25 @@ export const cite = () => (tree) => {
     expect(page).toContain('<aside class="note">Baked.</aside>');
   });
 
+  test('may add HTML to MDX, whose components stay', async () => {
+    write({
+      'docs/timed.mdx':
+        'export const Bell = ({ children }) => <b>{children}</b>;\n\n# Timed\n\n```timer\n40\n```\n\n<Bell>Ring *[1]*.</Bell>\n\nAfter {20 + 20} minutes.\n',
+      'site.config.ts': `import { time } from './src/time.ts';
+export default { title: 'Bread', url: 'https://bread.example', markdown: { remarkPlugins: [time] } };`,
+      'src/time.ts': `export const time = () => (tree) => {
+  for (const node of tree.children) if (node.lang === 'timer') Object.assign(node, { type: 'html', value: '<div class="timer"\\n  data-minutes="' + node.value + '"><i>On</i></div>' });
+};`,
+    });
+    const outDir = join(folder, 'timed');
+    await buildSite({ siteDir: folder, outDir, progress: silentProgress });
+    rmSync(join(folder, 'docs/timed.mdx'));
+    const page = readFileSync(join(outDir, 'docs/timed/index.html'), 'utf8');
+    expect(page).toContain('<div class="timer" data-minutes="40"><i>On</i></div>');
+    expect(page).toMatch(/<b>Ring <em>\[1\]<\/em>\.<\/b>/);
+    expect(page).toContain('After 40 minutes.');
+  });
+
   test('that fail on all pages do not fill the screen', async () => {
     const pages = Array.from({ length: 20 }, (_, index) => [`docs/loaf-${index}.md`, '# Loaf\n']);
     write({

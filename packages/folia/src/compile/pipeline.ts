@@ -104,7 +104,7 @@ export function rehypeSteps(
   ];
 }
 
-/** Parses HTML in Markdown. It must run before all other steps on the HTML tree. MDX has no raw HTML. */
+/** Parses HTML in Markdown. It must run before all other steps on the HTML tree. MDX has only that of the site's plugins. */
 export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 
 /** Additional steps for MDX: Markdown syntax that MDX does not support, imports, and unknown components. */

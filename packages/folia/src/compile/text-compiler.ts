@@ -81,7 +81,7 @@ export function makeCompiler(
     },
     mdx: {
       remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
-      rehypePlugins: [...rehype, ...rehypeMdxSteps],
+      rehypePlugins: [...rawHtmlStep, ...rehype, ...rehypeMdxSteps],
       ...MODULE_OUTPUT,
     },
   };

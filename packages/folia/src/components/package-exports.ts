@@ -34,6 +34,14 @@ export function allExports(namespace: Namespace): Namespace {
   return { ...properties, ...namespace, default: defaultExport(namespace['default']) };
 }
 
+/**
+ * What `require` returns for a package: `module.exports` if it is CommonJS, which may be a function. Node has it in the
+ * namespace: https://nodejs.org/api/esm.html#commonjs-namespaces
+ */
+export function requiredExports(namespace: Namespace): unknown {
+  return 'module.exports' in namespace ? namespace['module.exports'] : allExports(namespace);
+}
+
 function propertiesOf(value: unknown): Namespace | undefined {
   const isHolder = (typeof value === 'object' && value !== null) || typeof value === 'function';
   if (!isHolder) return undefined;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findStackPosition } from './thrown-place.ts';
+import { findStackPosition, readThrown } from './thrown-place.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'my site (new) '));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -23,5 +23,24 @@ describe('findStackPosition: the innermost frame within the folder of a site', (
     ]) {
       expect(findStackPosition(`    at ${path}`, dir)).toBeUndefined();
     }
+  });
+});
+
+describe('readThrown: what a mistake in the code of a site says', () => {
+  const reading = (path: string) => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (error) {
+      return readThrown(error, dir).hint;
+    }
+  };
+
+  test('explains a relative path to a file of the site, which another folder does not have', () => {
+    expect(reading('oven.ts')).toContain("Run it in the site's folder");
+  });
+
+  test('explains no path to a file that is missing', () => {
+    expect(reading('stove.ts')).toBeUndefined();
+    expect(reading(join(dir, 'stove.ts'))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { quotePath } from '../quote-path.ts';
 import { quotedLine } from './config/quoted-line.ts';
@@ -16,8 +16,21 @@ export function readThrown(error: unknown, dir: string): ThrownError {
   const stack = error instanceof Error ? stripVTControlCharacters(error.stack ?? '') : '';
   return (
     parseSyntaxError(message, dir) ??
-    parseFailedImport(message, dir) ?? { message, place: findStackPosition(stack, dir) }
+    parseFailedImport(message, dir) ?? {
+      message,
+      place: findStackPosition(stack, dir),
+      hint: explainRelativePath(error, dir),
+    }
   );
+}
+
+/** What to do if code asks for a file of the site by a relative path while the command runs in another folder. */
+function explainRelativePath(error: unknown, dir: string): string | undefined {
+  const path = error instanceof Error && 'path' in error ? error.path : undefined;
+  if (typeof path !== 'string' || isAbsolute(path) || existsSync(path)) return undefined;
+  return existsSync(join(dir, path))
+    ? `The path starts in the folder in which the command runs. Run it in the site's folder, or write \`join(import.meta.dirname, '…')\`.`
+    : undefined;
 }
 
 /** Finds the innermost frame of a stack within a folder, ignoring its packages. */

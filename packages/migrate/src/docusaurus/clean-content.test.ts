@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cleanAuthors } from './clean-authors.ts';
 import { cleanContent } from './clean-content.ts';
 
 const folders = { docsPaths: ['docs'], pagesPath: 'src/pages' };
@@ -101,5 +102,36 @@ describe('cleanContent', () => {
     const { texts, notes } = cleanContent(new Map(paths.map((path) => [path, text])), folders);
     expect([...texts.values()]).toEqual([text, text]);
     expect(notes).toEqual([]);
+  });
+
+  test('authors lose the fields that nothing shows, in YAML and JSON, and keep their comments', () => {
+    const yaml =
+      '# Birds\nwren:\n  name: Wren\n  twitter: wren\n  page: 7 # seven\nrobin:\n  name: Robin # red\n  twitter: robin\n';
+    const json = '{ "wren": { "name": "Zaunkönig", "twitter": "wren" } }';
+    const { texts, notes } = cleanContent(
+      new Map([
+        ['blog/birds.yml', yaml],
+        ['i18n/de/blog/birds.yml', 'wren: { name: Zaunkönig }\n'],
+        ['blog/other.yml', 'twitter: wren\n'],
+      ]),
+      { ...folders, blogPath: 'blog', authorsPath: 'blog/birds.yml' },
+    );
+    expect([...texts.values()]).toEqual([
+      '# Birds\nwren:\n  name: Wren\nrobin:\n  name: Robin # red\n',
+      'wren: { name: Zaunkönig }\n',
+      'twitter: wren\n',
+    ]);
+    expect(notes).toMatchObject([
+      { outcome: 'dropped', key: 'author "page"' },
+      {
+        outcome: 'dropped',
+        key: 'author "twitter"',
+        file: 'blog/birds.yml',
+        text: 'The engine has no such field of authors. It was removed, in this file.',
+      },
+    ]);
+    expect(cleanAuthors('blog/birds.json', json).text).toBe(
+      '{\n  "wren": {\n    "name": "Zaunkönig"\n  }\n}\n',
+    );
   });
 });

@@ -6,6 +6,7 @@ import {
 } from 'folia/format';
 import type { Group, Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
+import { cleanAuthors, type RemovedField } from './clean-authors.ts';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
 import { FENCED } from './key-lines.ts';
@@ -14,7 +15,13 @@ import { type RenamedKey, renameKeys } from './rename-keys.ts';
 /** A page with frontmatter. Files that begin with an underscore are partials. */
 const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 
-export type Folders = { docsPaths: string[]; blogPath?: string; pagesPath: string };
+/** Folders of pages, and the file of the blog's authors. */
+export type Folders = {
+  docsPaths: string[];
+  blogPath?: string;
+  authorsPath?: string;
+  pagesPath: string;
+};
 
 type Section = 'docs' | 'blog' | 'pages';
 
@@ -35,8 +42,8 @@ const POST_KEYS = new Map([
 type Removal = { group: Group; key: string; text: string; file: string; line?: number };
 
 /**
- * Renames keys of posts that the engine calls otherwise, removes keys that it rejects from pages and category files, and
- * lists those that only components of the site read. The notes have one entry per key, with its first location.
+ * Renames keys of posts that the engine calls otherwise, removes keys that it rejects from pages, category files and the
+ * authors of the blog, and lists those that only components of the site read. The notes have one entry per key, with its first location.
  */
 export function cleanContent(
   texts: ReadonlyMap<string, string>,
@@ -48,6 +55,12 @@ export function cleanContent(
   const changed = new Map<string, string>();
   for (const [path, written] of texts) {
     const group = getSection(path, folders);
+    if ((originalPath(path) ?? path) === folders.authorsPath) {
+      const { text, removed } = cleanAuthors(path, written);
+      removals.push(...removed.map((field) => authorRemoval(path, field)));
+      changed.set(path, text);
+      continue;
+    }
     const { text, renamed } =
       group === 'blog' && PAGE.test(path)
         ? renameKeys(written, POST_KEYS)
@@ -107,6 +120,11 @@ function cleanFile(
   };
 }
 
+function authorRemoval(file: string, { field, reason }: RemovedField): Removal {
+  const why = reason ?? 'The engine has no such field of authors.';
+  return { group: 'blog', key: `author "${field}"`, text: `${why} It was removed`, file };
+}
+
 /** Lists each renamed key once, with its first place. */
 function renameNotes(renames: (RenamedKey & { file: string })[]): Note[] {
   const firsts = new Map(renames.toReversed().map((rename) => [rename.key, rename]));
@@ -135,8 +153,8 @@ function summarize(removals: Removal[]): Note[] {
   return [...groups.values()].flatMap((same): Note[] => {
     const [first] = same;
     if (!first) return [];
-    const count =
-      same.length === 1 ? 'in this file' : `in ${same.length} files, of which this is the first`;
+    const files = new Set(same.map(({ file }) => file)).size;
+    const count = files === 1 ? 'in this file' : `in ${files} files, of which this is the first`;
     return [{ ...first, outcome: 'dropped', text: `${first.text}, ${count}.` }];
   });
 }

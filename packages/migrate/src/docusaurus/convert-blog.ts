@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { blogSchema } from 'folia/format';
+import { blogSchema, DEFAULT_AUTHORS } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
 import { asString, type Converted, type Note, type Values } from '../note.ts';
 import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
@@ -46,7 +46,7 @@ export function convertBlog(
   exists: (path: string) => boolean,
 ): Converted<Values> & {
   folder?: CopyPath;
-  places?: { blogPath: string; blogTranslations: string };
+  places?: { blogPath: string; blogTranslations: string; authorsPath: string };
 } {
   if (options === false) return { value: {}, notes: [] };
   // There is only one blog, which needs no id.
@@ -71,6 +71,7 @@ export function convertBlog(
   const places = {
     blogPath: folder.to,
     blogTranslations: translationsFolder(asString(id) ?? 'default', 'blog'),
+    authorsPath: posix.join(folder.to, asString(options['authorsMapPath']) ?? DEFAULT_AUTHORS),
   };
   const missing = missingAuthors(options['authorsMapPath'], folder, exists);
   return { value: { blog: carried.value }, notes: [...missing, ...carried.notes], folder, places };

@@ -67,7 +67,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
   const files = relinkTranslations(withReadTexts(originals, content, isCopied), read);
   const texts = new Map(
     files
-      .filter(({ to }) => (isCode(to) || CATEGORY_FILE.test(to)) && !isCopied(to))
+      .filter(({ to }) => isText(to, settings) && !isCopied(to))
       .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
   );
   const names = findNewNames(texts, { readsMd });
@@ -121,6 +121,11 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+/** Whether a file is read: code, a category, or the authors of the blog. */
+function isText(path: string, { authorsPath }: Settings): boolean {
+  return isCode(path) || CATEGORY_FILE.test(path) || (originalPath(path) ?? path) === authorsPath;
 }
 
 /** Whether a file keeps its text: one in a static folder, unless pages include it. */

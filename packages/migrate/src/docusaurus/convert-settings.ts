@@ -41,6 +41,8 @@ export type Settings = {
   blogPath?: string;
   /** The folder of the blog's translations in a locale's folder. */
   blogTranslations?: string;
+  /** The file of the blog's authors, whether it exists or not. */
+  authorsPath?: string;
   pagesPath: string;
   staticFolders: CopyPath[];
   /** The redirects files of hosts, with only the rules that hosts can apply. */

@@ -122,6 +122,16 @@ export default function Part({ children }) {
     ]);
   });
 
+  test('a search field of a search plugin is set aside, and one that needs none is not', () => {
+    const { unused } = convert({
+      'src/theme/SearchBar/index.jsx':
+        "import { Marks } from 'docusaurus-lunr-search/src/theme/SearchBar/Marks'; export default () => <Marks />;",
+      'src/theme/SearchTips.jsx':
+        "import Tips from 'research-tips'; export default () => <Tips />;",
+    });
+    expect([...unused.keys()]).toEqual(['src/theme/SearchBar/index.jsx']);
+  });
+
   test('a copy of a component that cannot run is no reason to set aside those that the engine’s own can serve', () => {
     const failing = "import { useTabs } from '@docusaurus/theme-common/internal';\n";
     const { parts, unused, notes } = convert({

@@ -10,6 +10,10 @@ import { exportedName, parseCode } from '../code-syntax.ts';
 /** Loaders of webpack whose imports are the same without them, or are text. */
 const NEEDLESS_LOADERS = /^(?:raw|url|file|json|yaml)-loader$/;
 
+/** Packages that add a search to Docusaurus. Their components import what Docusaurus generates. */
+const SEARCH_PLUGIN =
+  /^(?:@[\w-]+\/)?docusaurus-(?:[\w-]*-)?(?:search|lunr|docsearch|typesense)(?:[/-]|$)/;
+
 /**
  * Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. Packages can be, since the
  * new package.json lists them.
@@ -19,6 +23,8 @@ export function getImportProblem(source: string): string | undefined {
   if (loaders && !loaders.some((name) => NEEDLESS_LOADERS.test(name))) {
     return 'webpack loaders are not run; append "?raw" to a file name to import its text with Vite.';
   }
+  if (SEARCH_PLUGIN.test(source))
+    return 'The engine has its own search, and the plugin is not run.';
   if (!DOCUSAURUS_NAMESPACE.test(source) || getDocusaurusImport(source) !== undefined)
     return undefined;
   return adviceFor(source);

@@ -18,13 +18,22 @@ export const EXTENSIONS = [
 
 /** Whether an import refers to a file of the site, or may do so: `@theme/…` is answered by `src/theme` first. */
 export function isLocalImport(source: string): boolean {
-  return /^(?:\.|@site\/|@theme\/)/.test(source);
+  return /^(?:\.|\/|@site\/|@theme\/)/.test(source);
 }
 
-/** The path that an import names from its own file on or, with `@site/`, from the folder of the site on. */
+/** The path that an import names from its own file on or, with `@site/` or `/`, from the folder of the site on. */
 export function pathOfImport(from: string, source: string): string | undefined {
-  if (source.startsWith('@site/')) return source.slice('@site/'.length);
+  const path = pathInSite(source);
+  if (path !== undefined) return path;
   return source.startsWith('.') ? posix.join(posix.dirname(from), source) : undefined;
+}
+
+/**
+ * What follows `@site/` or `/` in an import. A file of a static folder answers the latter first, but is copied in any case:
+ * https://docusaurus.io/docs/static-assets#in-jsx
+ */
+export function pathInSite(source: string): string | undefined {
+  return /^(?:@site)?\/(.*)/.exec(source)?.[1];
 }
 
 /** The file that an import refers to, if it is known. Extensions are optional. */

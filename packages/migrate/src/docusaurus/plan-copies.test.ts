@@ -63,6 +63,36 @@ describe('planCopies', () => {
   });
 });
 
+test('files that pages import by a path from the site on, with a slash or "@site", are copied with their folders, but no packages', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'kiln-'));
+  const files = {
+    'docs/glaze.mdx':
+      "import Heat from '/parts/heat.mdx';\nimport Cone from '/shapes/cone';\nimport clay from '/node_modules/clay/index.js';\nimport sand from '@site/node_modules/sand/index.js';\nimport logo from '/img/logo.svg';\n",
+    'parts/heat.mdx': "import Ash from '/parts/ash.mdx';\n",
+    'parts/ash.mdx': 'Ash\n',
+    'shapes/cone.jsx': 'export default () => null;\n',
+    'node_modules/clay/index.js': 'export default 1;\n',
+    'node_modules/sand/index.js': 'export default 1;\n',
+    'static/img/logo.svg': '<svg/>',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  const { copies } = planCopies(dir, [
+    { from: join(dir, 'docs'), to: 'docs' },
+    { from: join(dir, 'static'), to: 'static' },
+  ]);
+  rmSync(dir, { recursive: true });
+  expect(copies.map(({ to }) => to).sort()).toEqual([
+    'docs/glaze.mdx',
+    'parts/ash.mdx',
+    'parts/heat.mdx',
+    'shapes/cone.jsx',
+    'static/img/logo.svg',
+  ]);
+});
+
 describe('links between pages', () => {
   const planned = (files: Record<string, string>) => {
     const dir = mkdtempSync(join(tmpdir(), 'loom-'));

@@ -3,9 +3,9 @@ import { posix, relative, resolve } from 'node:path';
 import { isFile, withoutCode } from 'folia/format';
 import type { Note } from '../note.ts';
 import { repositoryFolders } from '../repository-folders.ts';
-import { isCode, listFiles } from '../source-files.ts';
+import { isCode, isGenerated, listFiles } from '../source-files.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
-import { EXTENSIONS } from './local-imports.ts';
+import { EXTENSIONS, pathInSite } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 
 export type PlannedCopies = {
@@ -80,12 +80,12 @@ const EXCLUDED =
 /** A file that another one refers to. Its other paths are those that it would have if it kept its place. */
 type Reference = { place: CopyPath; written: string; kept: string };
 
-/** The folders that `@site` imports refer to. */
+/** The folders that imports refer to by a path from the folder of the site on. */
 function siteFolders(sourceDir: string, file: CopyPath, text: string): CopyPath[] {
   return readImports(file.to, text).flatMap(({ source }) => {
-    const path = /^(?:.*!)?@site\/([^!?]+)/.exec(source)?.[1];
+    const path = pathInSite(source.slice(source.lastIndexOf('!') + 1))?.replace(/\?.*/, '');
     const [folder] = path?.split('/') ?? [];
-    if (path === undefined || folder === undefined || folder === '..') return [];
+    if (!path || !folder || folder === '..' || isGenerated(folder)) return [];
     const isFolder =
       listFiles({ from: resolveSourcePath(sourceDir, path).from, to: '' }).length > 1;
     return [resolveSourcePath(sourceDir, path.includes('/') || isFolder ? folder : path)];

@@ -1,3 +1,4 @@
+import { nodeTypes } from '@mdx-js/mdx';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { Plugin } from 'unified';
@@ -20,12 +21,12 @@ declare module 'hast' {
 }
 
 /**
- * Parses HTML in Markdown. Skipped if a page has none, since it parses the whole page a second time. Code blocks are
+ * Parses HTML in Markdown; that of MDX comes from plugins, and passes its components through. Skipped if a page has none, since it parses the whole page a second time. Code blocks are
  * passed through, since the parser would drop a blank first line. Unknown tags, such as components, and elements without an
  * end are reported, since browsers would not show them or what follows.
  */
 export const rehypeRawHtml: Plugin<[], Root> = () => {
-  const parse = rehypeRaw({ passThrough: ['finishedBlock'] });
+  const parse = rehypeRaw({ passThrough: ['finishedBlock', ...nodeTypes] });
   return (tree: Root, file: VFile) => {
     if (!hasRawHtml(tree)) return undefined;
     const tags = readRawTags(tree);

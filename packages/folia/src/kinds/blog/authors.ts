@@ -41,7 +41,8 @@ const PLATFORMS: Record<string, (name: string) => string> = {
   youtube: (name) => `https://youtube.com/@${name}`,
 };
 
-const authorsSchema = z.record(z.string(), authorSchema);
+/** Authors by key. */
+export const authorsSchema = z.record(z.string(), authorSchema);
 
 /**
  * Parses an `authors.yml` (https://docusaurus.io/docs/blog#global-authors): authors by key, and problems.

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { adviceFor } from 'folia-docusaurus';
+import type { Problem } from 'folia-problems';
+import type { Plugin } from 'vite';
+import { installHint, packageOfModule } from '../read/thrown-place.ts';
+import { FAMILIAR } from './docusaurus-imports.ts';
+import { lineOfImport } from './import-line.ts';
+
+/**
+ * Finds imports that lead to nothing in code for browsers, that of packages included: the build never runs such code, so it
+ * does not notice, and the bundler ends at the first one. Calls of `require` are left to it, since packages try them.
+ * @param problems receives the imports
+ */
+export function missingImports(siteDir: string, problems: Problem[]): Plugin {
+  return {
+    name: 'docs:missing-imports',
+    enforce: 'post',
+    resolveId: {
+      // Others are modules of the bundler.
+      filter: { id: /^[^\0]/ },
+      handler(id, importer, { kind }) {
+        const file = importer?.replace(/\?.*$/, '');
+        if (!file?.startsWith(`${siteDir}/`) || kind === 'require-call') return undefined;
+        problems.push({
+          file: relative(siteDir, file),
+          line: lineOfImport(file, id),
+          message: `The import "${id}" leads to nothing, and browsers run this code.`,
+          hint: hintFor(id, file, siteDir),
+        });
+        return { id, external: true };
+      },
+    },
+  };
+}
+
+function hintFor(id: string, file: string, siteDir: string): string | undefined {
+  const owner = file.split('/node_modules/').at(-1);
+  const ofPackage = owner !== undefined && owner !== file ? packageOfModule(owner) : undefined;
+  if (FAMILIAR.test(id)) {
+    return ofPackage === undefined
+      ? adviceFor(id)
+      : `The package "${ofPackage}" is written for Docusaurus. Remove what imports it.`;
+  }
+  return /^[./]/.test(id) ? undefined : installHint(id, siteDir);
+}
