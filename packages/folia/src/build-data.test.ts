@@ -66,28 +66,34 @@ test('imports that begin with a slash lead to static files or start at the folde
     'static/clays.json': '["stoneware"]',
     'static/img/fire.svg': picture('red'),
     'src/glazes.ts': "export const glazes = ['celadon'];",
+    'src/cone/index.jsx': 'export default () => <i>cone 10</i>;',
     'docs/_part.mdx': 'Part of the porcelain.',
     'pages/index.tsx': `import clays from '/clays.json';
 import { glazes } from '/src/glazes';
+import Cone from '/src/cone';
 const Fire = require('/static/img/fire.svg').default;
 export const frontmatter = { title: 'Kiln' };
-export default () => <p>{[...clays, ...glazes].join(' ')}<Fire /></p>;`,
+export default () => <p>{[...clays, ...glazes].join(' ')}<Fire /><Cone /></p>;`,
     'docs/clay.mdx': `import clays from '/clays.json';
 import { glazes } from '/src/glazes';
+import Cone from '/src/cone';
 import Part from '/docs/_part.mdx';
 import Fire from '/img/fire.svg';
 
 # Clay
 
-{[...clays, ...glazes].join(' ')} <Fire />
+{[...clays, ...glazes].join(' ')} <Fire /> <Cone />
 
 <Part />
 `,
   });
   expect((await site.build()).warnings).toEqual([]);
-  expect(site.read('index.html')).toMatch(/<p>stoneware celadon<svg[^>]*><path fill="red"/);
+  const home = site.read('index.html');
+  expect(home).toMatch(/<p>stoneware celadon<svg[^>]*><path fill="red"/);
+  expect(home).toContain('<i>cone 10</i>');
   const page = site.read('docs/clay/index.html');
   expect(page).toMatch(/stoneware celadon\s<svg[^>]*><path fill="red"/);
   expect(page).toContain('Part of the porcelain.');
+  expect(page).toContain('<i>cone 10</i>');
   site.remove();
 });

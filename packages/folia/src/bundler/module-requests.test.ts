@@ -18,11 +18,17 @@ test('lists import statements with the names of the exports', () => {
 });
 
 test('lists the modules of import and export statements, but not those in text or imported later', () => {
-  expect(requestedModules(code)).toEqual([
+  expect(requestedModules(code).map(({ value }) => value)).toEqual([
     'bread',
     '@theme/flour',
     './crust.css',
     'toast',
     './rolls.js',
   ]);
+});
+
+test('gives the place of each with its quotes, once for each statement, also after letters of several bytes', () => {
+  const loaves = `const loaf = '🍞 Brötchen';\nexport { crust, crumb } from 'toast';\nimport rye from "rye";`;
+  const requests = requestedModules(loaves);
+  expect(requests.map(({ start, end }) => loaves.slice(start, end))).toEqual(["'toast'", '"rye"']);
 });

@@ -13,15 +13,20 @@ export function importStatements(code: string): ImportStatement[] {
   }));
 }
 
-/** Lists the modules that the import and export statements of a module name. */
-export function requestedModules(code: string): string[] {
+/** A string in a module that names another one, with its place, quotes included. */
+export type ModuleRequest = { value: string; start: number; end: number };
+
+/** Lists the modules that the import and export statements of a module name, in source order. */
+export function requestedModules(code: string): ModuleRequest[] {
   const { staticImports, staticExports } = parseModule(code);
-  return [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest),
+    // Each name of a statement has an entry.
+    ...staticExports.map(({ entries }) => entries[0]?.moduleRequest),
   ];
+  return requests
+    .filter((request) => request !== null && request !== undefined)
+    .toSorted((a, b) => a.start - b.start);
 }
 
 /** Parses JavaScript, as all modules are when the bundler's own steps are done. */

@@ -28,7 +28,7 @@ export function packageImports(siteDir: string): Plugin {
       filter: { id: MODULE, code: /\bfrom\b/ },
       handler(code, id) {
         if (!isSiteModule(id, siteDir)) return null;
-        if (!requestedModules(code).some(isPackage)) return null;
+        if (!requestedModules(code).some(({ value }) => isPackage(value))) return null;
         const isServer = this.environment.name === 'ssr';
         const { head, edits } = convertImports(this.parse(code), isServer);
         if (head.length === 0) return null;

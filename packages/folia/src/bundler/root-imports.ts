@@ -20,11 +20,17 @@ export function rootImports(siteDir: string, staticDirectories: () => readonly s
           /^(?<path>[^?]*)(?<query>.*)$/.exec(source)?.groups ?? {};
         const file =
           findStaticFile(siteDir, staticDirectories(), path) ??
-          ['', ...MODULE_ENDINGS].map((ending) => join(siteDir, path + ending)).find(isFile);
+          possibleFiles(join(siteDir, path)).find(isFile);
         return file === undefined
           ? null
           : this.resolve(file + query, importer, { ...options, skipSelf: true });
       },
     },
   };
+}
+
+/** The files that an import may mean, whose extension or `index` it leaves out. */
+function possibleFiles(path: string): string[] {
+  const stems = [path, join(path, 'index')];
+  return [path, ...stems.flatMap((stem) => MODULE_ENDINGS.map((ending) => stem + ending))];
 }

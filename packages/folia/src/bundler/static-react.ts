@@ -1,6 +1,7 @@
 import * as react from 'react';
-import type { ESTree, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import { requestedModules } from './module-requests.ts';
 import { isSiteModule } from './site-module.ts';
 
 /** Begins the ids of the modules that replace React for a site. */
@@ -32,7 +33,8 @@ export function staticReact(siteDir: string): Plugin {
       handler(code, id) {
         if (this.environment.name !== 'ssr') return null;
         if (!isSiteModule(id, siteDir)) return null;
-        const text = reactImports(this.parse(code)).reduceRight(
+        const requests = requestedModules(code).filter(({ value }) => REACT.test(value));
+        const text = requests.reduceRight(
           (rest, { start, end, value }) =>
             rest.slice(0, start) + JSON.stringify(STATIC_REACT + value) + rest.slice(end),
           code,
@@ -41,14 +43,6 @@ export function staticReact(siteDir: string): Plugin {
       },
     },
   };
-}
-
-/** The names of React in import and export statements, in source order. */
-function reactImports({ body }: ESTree.Program): ESTree.StringLiteral[] {
-  return body.flatMap((statement) => {
-    const source = 'source' in statement ? statement.source : undefined;
-    return source && REACT.test(source.value) ? [source] : [];
-  });
 }
 
 const NOTES = JSON.stringify(engineFile('components/static-code.ts'));

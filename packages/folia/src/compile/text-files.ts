@@ -48,8 +48,12 @@ async function resolveImport(
   }
   if (DOCUSAURUS_NAMESPACE.test(specifier)) return docusaurusImport(specifier, place);
   // As in Docusaurus, a path from the root may be one from the site's folder.
-  if (specifier.startsWith('/') && isSiteFile(specifier, place)) {
-    return resolveImport(`@site${specifier}`, earlierPartials, place);
+  if (specifier.startsWith('/')) {
+    const fromSite = `@site${specifier}`;
+    if (isSiteFile(specifier, place)) return resolveImport(fromSite, earlierPartials, place);
+    const module = moduleWithoutExtension(fromSite, '', place);
+    // A file of a static folder, or of a package.
+    return module.kind === 'module' ? module : { kind: 'module', specifier };
   }
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
