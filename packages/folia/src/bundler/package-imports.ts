@@ -27,9 +27,11 @@ export function packageImports(siteDir: string): Plugin {
     transform: {
       filter: { id: MODULE, code: /\bfrom\b/ },
       handler(code, id) {
-        if (!isSiteModule(id, siteDir)) return null;
-        if (!requestedModules(code).some(({ value }) => isPackage(value))) return null;
         const isServer = this.environment.name === 'ssr';
+        // Vite loads those of packages only if Node refuses them.
+        const isOfPackage = isServer && id.includes('/node_modules/');
+        if (!isOfPackage && !isSiteModule(id, siteDir)) return null;
+        if (!requestedModules(code).some(({ value }) => isPackage(value))) return null;
         const { head, edits } = convertImports(this.parse(code), isServer);
         if (head.length === 0) return null;
         const text = edits.reduceRight((rest, edit) => applyEdit(rest, edit), code);
