@@ -57,6 +57,30 @@ test('axe finds nothing on a page with live islands', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('code in an island keeps its colors, also once it was replaced, and other code has its frame and button', async ({
+  page,
+}) => {
+  const watched = watchConsole(page);
+  await page.goto(address('orchard', '/docs/recipes'));
+  const recipe = page.locator('docs-island');
+  const figures = recipe.locator('figure.code');
+  await expect(recipe).toHaveAttribute('data-live', '');
+  const built = await figures.innerHTML();
+  expect(built).toContain('<span class=');
+  await recipe.getByRole('button', { name: 'Cider' }).click();
+  await expect(figures.locator('figcaption')).toHaveText('Cider.js');
+  await expect(figures.locator('code')).toHaveText(
+    'const cider = await ferment(juice);\nbottle(cider);',
+    { useInnerText: true },
+  );
+  await expect(figures.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+  await recipe.getByRole('button', { name: 'Clean up' }).click();
+  await expect(figures.nth(1).locator('code')).toHaveText('clean(press);');
+  await recipe.getByRole('button', { name: 'Juice' }).click();
+  expect(await figures.first().innerHTML()).toBe(built);
+  await watched.expectSilence();
+});
+
 test('the code of an island is fetched when it comes into view', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto(harvest);

@@ -1,4 +1,6 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode, useContext } from 'react';
+import { LiveCode } from './LiveCode.tsx';
+import { WithinIslandContext } from './within-island.ts';
 
 type Props = {
   children?: ReactNode;
@@ -22,16 +24,21 @@ export function CodeBlock({ children, language, className, title, ...props }: Pr
     showLineNumbers && `showLineNumbers${numbers}`,
     metastring,
   ].filter(Boolean);
-  return (
+  const name = language ?? named ?? 'text';
+  const code = codeOf(children);
+  const block = (
     <pre>
-      <code
-        data-code-block=""
-        data-meta={meta.join(' ')}
-        className={`language-${language ?? named ?? 'text'}`}
-      >
-        {codeOf(children)}
+      <code data-code-block="" data-meta={meta.join(' ')} className={`language-${name}`}>
+        {code}
       </code>
     </pre>
+  );
+  const isLive = useContext(WithinIslandContext) && typeof code === 'string';
+  if (!isLive) return block;
+  return (
+    <LiveCode code={code} language={name} title={title}>
+      {block}
+    </LiveCode>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
+import { type ComponentType, createElement, useContext, useId } from 'react';
 import { readIslandSource } from '../model/island-source.ts';
 import { isComponent } from './is-component.ts';
 import { hasContents } from './island-contents.ts';
@@ -9,6 +9,7 @@ import { PageHeadContext } from './page-head.ts';
 import { renderIsland } from './render-island.tsx';
 import { noteInert } from './static-code.ts';
 import { findUnsupported, type UnsupportedValue } from './unsendable.ts';
+import { WithinIslandContext } from './within-island.ts';
 
 type Props = Record<string, unknown>;
 
@@ -18,9 +19,6 @@ type Props = Record<string, unknown>;
  */
 const WHEN = ['open', 'use'] as const;
 export type IslandWhen = (typeof WHEN)[number];
-
-/** An island within an island is part of it, as in the browser. */
-const WithinIslandContext = createContext(false);
 
 /**
  * Wraps a component as an island: its build-time markup, in an element that specifies the module
@@ -56,6 +54,7 @@ export function makeIsland(
     const { provide, attributes } = useIslandValues();
     const asPage = usePageContexts();
     const isAroundPage = useContext(OriginalContext) !== undefined;
+    // An island within an island is part of it, as in the browser.
     if (useContext(WithinIslandContext)) return <Plain {...props} />;
     const found = findUnsupported(props);
     if (found) return inert(becauseOf(found), props);

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { MessagesContext } from '../../components/messages.ts';
 import { type PageValues, PageValuesContext } from '../../components/page-values.ts';
 import { type SiteValues, SiteValuesContext } from '../../components/site-values.ts';
+import { WithinIslandContext } from '../../components/within-island.ts';
 import { CONTENT_ELEMENT } from '../../contract/island-content.ts';
 import { restoreStyles } from '../restore-styles.ts';
 import { readProps } from './island-props.tsx';
@@ -83,7 +84,9 @@ async function hydrate(element: HTMLElement): Promise<void> {
     });
     const island = (
       <Mounted element={element}>
-        {withPage(withSite(withMessages(<Component {...props} />, messages), site), page)}
+        <WithinIslandContext value={true}>
+          {withPage(withSite(withMessages(<Component {...props} />, messages), site), page)}
+        </WithinIslandContext>
       </Mounted>
     );
     const root = hydrateRoot(element, island, {

@@ -1,0 +1,73 @@
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+type Code = { code: string; language: string; title?: string };
+
+type Props = Code & {
+  /** The block as the build reads it, which highlights it once the page is rendered. */
+  children: ReactNode;
+};
+
+/** Tells React to leave the content of an element alone that it finds in the document. */
+const AS_BUILT = { __html: '' };
+
+/**
+ * A code block in an island. What the build has made of it stays, with its colors, and returns whenever the island shows the
+ * same code again. Other code has the same frame, but no colors: browsers get no grammars.
+ */
+export function LiveCode({ children, ...code }: Props) {
+  // Only while React adopts the document, these are the values of the server.
+  const isAdopted = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const [isBuilt] = useState(isAdopted);
+  const place = useShownCode(code, isBuilt);
+  if (typeof document === 'undefined') return <div>{children}</div>;
+  return (
+    <div
+      ref={place}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={isBuilt ? AS_BUILT : undefined}
+    />
+  );
+}
+
+/** Keeps the content of an element the figure of a code. @param isBuilt whether it has that of the first code already */
+function useShownCode({ code, language, title }: Code, isBuilt: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const built = useRef<{ key: string; figures: ChildNode[] }>(undefined);
+  const key = JSON.stringify([code, language, title]);
+  const shown = useRef(isBuilt ? key : undefined);
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    if (isBuilt) built.current ??= { key, figures: [...place.current.childNodes] };
+    if (shown.current === key) return;
+    shown.current = key;
+    const isSame = built.current?.key === key;
+    const figures = isSame ? built.current?.figures : [plainFigure({ code, language, title })];
+    place.current.replaceChildren(...(figures ?? []));
+  }, [isBuilt, key, code, language, title]);
+  return place;
+}
+
+/** The figure of a code block (`markup/code-figure.ts`) without colors. Its button is a copy of another one. */
+function plainFigure({ code, language, title }: Code): HTMLElement {
+  const figure = document.createElement('figure');
+  figure.className = 'code';
+  figure.dataset.language = language;
+  if (title) {
+    const caption = document.createElement('figcaption');
+    caption.textContent = title;
+    figure.append(caption);
+  }
+  const pre = document.createElement('pre');
+  pre.tabIndex = 0;
+  const text = document.createElement('code');
+  text.textContent = code.replace(/\n$/, '');
+  pre.append(text);
+  figure.append(pre);
+  const copy = document.querySelector('button[data-copy]:not([data-text])')?.cloneNode(true);
+  if (copy) figure.append(copy);
+  return figure;
+}
