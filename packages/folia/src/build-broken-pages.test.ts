@@ -34,6 +34,8 @@ export const hours = localStorage.getItem('hours');
 
 Wait for {hours} hours, or {'longer'}.
 
+<CodeBlock>{\`fold the dough\`}</CodeBlock>
+
 <Timer hours={hours}>Then **fold** it.</Timer>
 
 <p style={{ color: 'brown' }} title={hours}>Brown crust.</p>
@@ -126,6 +128,7 @@ describe('onBrokenPages: "warn"', () => {
     const html = article('docs/dough').replace(/\s+/g, ' ');
     expect(html).toContain('Wait for hours, or longer.');
     expect(html).toContain('Then <strong>fold</strong> it.');
+    expect(html).toContain('<code>fold the dough</code>');
     expect(html).toMatch(/<p data-style="color:brown">Brown crust\.<\/p>/);
     expect(html).toContain('id="baking"');
     expect(html).toContain('Bake it.');

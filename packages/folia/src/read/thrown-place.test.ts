@@ -39,6 +39,17 @@ describe('readThrown: what a mistake in the code of a site says', () => {
     expect(reading('oven.ts')).toContain("Run it in the site's folder");
   });
 
+  test('has the position that comes with an error of the bundler, if it is in the site', () => {
+    const broken = (file: string) =>
+      Object.assign(new Error('Broken'), { loc: { file, line: 2, column: 3 } });
+    expect(readThrown(broken(`${dir}/oven.ts?island`), dir).place).toEqual({
+      file: 'oven.ts',
+      line: 2,
+      column: 4,
+    });
+    expect(readThrown(broken('/elsewhere/stove.ts'), dir).place).toBeUndefined();
+  });
+
   test('explains no path to a file that is missing', () => {
     expect(reading('stove.ts')).toBeUndefined();
     expect(reading(join(dir, 'stove.ts'))).toBeUndefined();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
 import { quotePath } from '../quote-path.ts';
 import { quotedLine } from './config/quoted-line.ts';
 
@@ -18,10 +19,22 @@ export function readThrown(error: unknown, dir: string): ThrownError {
     parseSyntaxError(message, dir) ??
     parseFailedImport(message, dir) ?? {
       message,
-      place: findStackPosition(stack, dir),
+      place: givenPosition(error, dir) ?? findStackPosition(stack, dir),
       hint: explainRelativePath(error, dir),
     }
   );
+}
+
+/** The position that plugins of Vite give with an error: https://rollupjs.org/plugin-development/#this-error */
+const givenSchema = z.object({
+  loc: z.object({ file: z.string(), line: z.int(), column: z.int() }),
+});
+
+function givenPosition(error: unknown, dir: string): SourcePosition | undefined {
+  const { data } = givenSchema.safeParse(error);
+  if (!data?.loc.file.startsWith(`${dir}/`)) return undefined;
+  const { file, line, column } = data.loc;
+  return { file: relative(dir, withoutQuery(file)), line, column: column + 1 };
 }
 
 /** What to do if code asks for a file of the site by a relative path while the command runs in another folder. */

@@ -18,7 +18,7 @@ import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { serveEngineCopies } from './engine-copies.ts';
 import { findIslands, isEntry } from './find-islands.ts';
-import { includedStaticMarkdown } from './included-static.ts';
+import { includedStatic } from './included-static.ts';
 import { keepTranslatedIds } from './keep-translated-ids.ts';
 import { wrapPackageComponents } from './package-islands.ts';
 import { relinkTranslations } from './relink-translations.ts';
@@ -131,7 +131,7 @@ function isText(path: string, { authorsPath }: Settings): boolean {
 /** Whether a file keeps its text: one in a static folder, unless pages include it. */
 function copiedAsTheyAre({ copies, read }: Content, settings: Settings): (path: string) => boolean {
   const inStatic = (path: string) => isStatic(path, settings);
-  const included = includedStaticMarkdown(copies, inStatic, read);
+  const included = includedStatic(copies, inStatic, read);
   return (path) => inStatic(path) && !included.has(path);
 }
 

@@ -1,27 +1,28 @@
 import { parseLoaderImport } from 'folia/format';
+import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import { resolveLocalImport } from './local-imports.ts';
 
-/** An import or a call that requires Markdown, with its path. */
-const MARKDOWN_IMPORT = /(?:from\s*|import\s*|require\(\s*)(['"])(?<path>[^'"\n]+\.mdx?)\1/g;
+/** An import, or a call that requires a module, with its path. */
+const IMPORT = /(?:from\s*|import\s*|require\(\s*)(['"])(?<path>[^'"\n]+)\1/g;
 
 /**
- * Finds Markdown in static folders that pages and components include, also through each other. It is converted like theirs,
- * while other static files are copied as they are.
+ * Finds Markdown and code in static folders that pages and components import, also through each other. They are converted like
+ * those of the site, while other static files are copied as they are.
  * @param isStatic whether a path in the new folder is in a static folder
  */
-export function includedStaticMarkdown(
+export function includedStatic(
   copies: readonly CopyPath[],
   isStatic: (path: string) => boolean,
   read: (path: string) => string,
 ): Set<string> {
   const statics = new Map(
-    copies.filter(({ to }) => isStatic(to) && /\.mdx?$/.test(to)).map(({ to, from }) => [to, from]),
+    copies.filter(({ to }) => isStatic(to) && isCode(to)).map(({ to, from }) => [to, from]),
   );
   const found = new Set<string>();
   if (statics.size === 0) return found;
   const visit = (path: string, text: string): void => {
-    for (const { groups } of text.matchAll(MARKDOWN_IMPORT)) {
+    for (const { groups } of text.matchAll(IMPORT)) {
       const written = groups?.['path'] ?? '';
       const loaded = parseLoaderImport(written);
       // Its text is shown as it is.

@@ -68,6 +68,10 @@ function literalText(program: Program | null | undefined): string | undefined {
   const [statement, ...others] = program?.body ?? [];
   if (statement?.type !== 'ExpressionStatement' || others.length > 0) return undefined;
   const { expression } = statement;
+  if (expression.type === 'TemplateLiteral') {
+    const [only, ...more] = expression.quasis;
+    return more.length === 0 ? (only?.value.cooked ?? undefined) : undefined;
+  }
   return expression.type === 'Literal' && typeof expression.value === 'string'
     ? expression.value
     : undefined;
