@@ -7,5 +7,7 @@ export function missingFileNote(path: string): Note {
     outcome: 'dropped',
     key: path,
     text: 'The config imports the file, which does not exist. If a script generates it, run the script and migrate again.',
+    // Whatever it has is lost, such as all entries of a sidebar.
+    isUrgent: true,
   };
 }

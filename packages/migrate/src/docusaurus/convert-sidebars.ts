@@ -23,7 +23,10 @@ export function convertSidebars(sidebars: unknown): Converted<Values> {
     group: 'docs',
     outcome: 'migrated',
     key: 'sidebars',
-    text: `${converted.length}: ${converted.map(([name]) => name).join(', ')}.`,
+    text:
+      converted.length === 0
+        ? 'The file has none, so pages have no sidebar.'
+        : `${converted.length}: ${converted.map(([name]) => name).join(', ')}.`,
   };
   return {
     value: Object.fromEntries(converted.map(([name, { value }]) => [name, value])),
