@@ -1,0 +1,18 @@
+import './festival.css';
+
+export const frontmatter = { title: 'Festival', description: 'Music beneath the trees.' };
+
+export default function Festival() {
+  return (
+    <>
+      <header className="hero hero--primary">
+        <p className="hero__subtitle">Music</p>
+      </header>
+      <div className="night">
+        <header className="hero hero--primary">
+          <p className="hero__subtitle">Lanterns</p>
+        </header>
+      </div>
+    </>
+  );
+}
