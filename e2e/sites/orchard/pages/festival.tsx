@@ -6,7 +6,7 @@ export default function Festival() {
   return (
     <>
       <header className="hero hero--primary">
-        <p className="hero__subtitle">Music</p>
+        <h1 className="hero__title">Music</h1>
       </header>
       <div className="night">
         <header className="hero hero--primary">
