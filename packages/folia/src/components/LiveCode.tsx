@@ -51,7 +51,7 @@ function useShownCode({ code, language, title }: Code, isBuilt: boolean) {
   return place;
 }
 
-/** The figure of a code block (`markup/code-figure.ts`) without colors. Its button is a copy of another one. */
+/** The figure of a code block (`markup/code-figure.ts`) without colors. Its button has the label of another one. */
 function plainFigure({ code, language, title }: Code): HTMLElement {
   const figure = document.createElement('figure');
   figure.className = 'code';
@@ -67,7 +67,14 @@ function plainFigure({ code, language, title }: Code): HTMLElement {
   text.textContent = code.replace(/\n$/, '');
   pre.append(text);
   figure.append(pre);
-  const copy = document.querySelector('button[data-copy]:not([data-text])')?.cloneNode(true);
-  if (copy) figure.append(copy);
+  const label = document.querySelector('button[data-copy]:not([data-text])')?.textContent;
+  if (label) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.dataset.copy = '';
+    button.textContent = label;
+    figure.append(button);
+  }
   return figure;
 }
