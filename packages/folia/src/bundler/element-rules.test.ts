@@ -19,6 +19,11 @@ describe('spareComponents: rules of a site', () => {
       'a:hover ELSEWHERE,a:not(:visited) ELSEWHERE{color:red}',
     ],
     [
+      'an element that has no class or attribute',
+      'a:not(.button),details:not([class*=box],#one):hover{color:red}',
+      'a:not(.button) ELSEWHERE,details:not([class*=box],#one):hover ELSEWHERE{color:red}',
+    ],
+    [
       'a part',
       'a::after,p:first-child:before{content:""}',
       'a ELSEWHERE::after,p:first-child ELSEWHERE:before{content:""}',

@@ -64,8 +64,11 @@ function isApplied(node: StyleNode): boolean {
 /** The color mode and the content of pages, which a selector may name without being about a class. */
 const SURROUNDINGS = /(?:\bhtml|:root)?\[data-theme[^\]]*\]|\.prose(?![\w-])/g;
 
+/** What a selector excludes is not what it is about. */
+const EXCEPTIONS = /:not\([^()]*\)/g;
+
 function namesOnlyElements(selector: string): boolean {
-  return !/[.#[&\\]/.test(selector.replace(SURROUNDINGS, ''));
+  return !/[.#[&\\]/.test(selector.replace(SURROUNDINGS, '').replace(EXCEPTIONS, ''));
 }
 
 /** A type or `*` at the end of a selector, with pseudo-classes; then pseudo-elements. */

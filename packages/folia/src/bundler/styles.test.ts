@@ -111,7 +111,7 @@ describe('the rules of a site in a document', () => {
     ':root{--crust:brown}',
     '.rye{color:red}',
     '.spelt .loaf,main .rye{color:green}',
-    'h2:not(.spelt){margin:0}',
+    ':not(.spelt)>.rye{margin:0}',
     '.größe,.w-1\\/2{width:50%}',
     '@media print{.spelt{color:black}}',
     '@layer crumb{.spelt{margin:0}}',
@@ -127,7 +127,7 @@ describe('the rules of a site in a document', () => {
 
   test('are those whose class names and ids it has, in the same order of layers', async () => {
     expect(await ofDocument("<p class='rye'>")).toBe(
-      ':root{--crust:brown}.rye{color:red}main .rye{color:green}h2:not(.spelt){margin:0}@layer crumb;@layer crust{.rye{margin:0}}.search-dialog{color:#00f}',
+      ':root{--crust:brown}.rye{color:red}main .rye{color:green}:not(.spelt)>.rye{margin:0}@layer crumb;@layer crust{.rye{margin:0}}.search-dialog{color:#00f}',
     );
     expect(await ofDocument('<p class="größe">')).toContain('.größe{');
     expect(await ofDocument('<p class="w-1/2">')).toContain('.w-1\\/2{');
