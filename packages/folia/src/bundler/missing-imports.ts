@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { installHint, packageOfModule } from '../read/thrown-place.ts';
 import { FAMILIAR } from './docusaurus-imports.ts';
 import { lineOfImport } from './import-line.ts';
+import { isSiteModule } from './site-module.ts';
 
 /**
  * Finds imports that lead to nothing in code for browsers, that of packages included: the build never runs such code, so it
@@ -20,7 +21,9 @@ export function missingImports(siteDir: string, problems: Problem[]): Plugin {
       filter: { id: /^[^\0]/ },
       handler(id, importer, { kind }) {
         const file = importer?.replace(/\?.*$/, '');
-        if (!file?.startsWith(`${siteDir}/`) || kind === 'require-call') return undefined;
+        if (file === undefined || kind === 'require-call') return undefined;
+        // The packages of a workspace may be above the site.
+        if (!isSiteModule(file, siteDir) && !file.includes('/node_modules/')) return undefined;
         problems.push({
           file: relative(siteDir, file),
           line: lineOfImport(file, id),

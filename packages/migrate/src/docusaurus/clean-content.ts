@@ -43,7 +43,8 @@ type Removal = { group: Group; key: string; text: string; file: string; line?: n
 
 /**
  * Renames keys of posts that the engine calls otherwise, removes keys that it rejects from pages, category files and the
- * authors of the blog, and lists those that only components of the site read. The notes have one entry per key, with its first location.
+ * authors of the blog, and lists those that only components of the site read. The notes have one entry per key, with its first
+ * location.
  */
 export function cleanContent(
   texts: ReadonlyMap<string, string>,

@@ -21,9 +21,9 @@ declare module 'hast' {
 }
 
 /**
- * Parses HTML in Markdown; that of MDX comes from plugins, and passes its components through. Skipped if a page has none, since it parses the whole page a second time. Code blocks are
- * passed through, since the parser would drop a blank first line. Unknown tags, such as components, and elements without an
- * end are reported, since browsers would not show them or what follows.
+ * Parses HTML in Markdown; that of MDX comes from plugins, and its components pass through. Skipped if a page has none, since it
+ * parses the whole page a second time. Code blocks are passed through, since the parser would drop a blank first line. Unknown
+ * tags, such as components, and elements without an end are reported, since browsers would not show them or what follows.
  */
 export const rehypeRawHtml: Plugin<[], Root> = () => {
   const parse = rehypeRaw({ passThrough: ['finishedBlock', ...nodeTypes] });
