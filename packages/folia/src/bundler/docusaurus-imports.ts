@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 import { isFile } from '../read/read-files.ts';
 import { lineOfImport } from './import-line.ts';
 import { type ImportStatement, importStatements } from './module-requests.ts';
-import { isSiteModule, MODULE_ENDINGS } from './site-module.ts';
+import { isSiteModule, modulePaths } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
 
 /** Imports whose names belong to Docusaurus, or to what comes with it. */
@@ -59,9 +59,7 @@ function docusaurusModules(siteDir: string): Plugin {
 function findThemeFile(siteDir: string, id: string): string | undefined {
   const component = themeComponent(id);
   if (component === undefined) return undefined;
-  const path = join(siteDir, THEME_FOLDER, component);
-  const stems = [path, join(path, 'index')];
-  return stems.flatMap((stem) => MODULE_ENDINGS.map((ending) => stem + ending)).find(isFile);
+  return modulePaths(join(siteDir, THEME_FOLDER, component)).find(isFile);
 }
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isFile } from '../read/read-files.ts';
 import { findStaticFile } from '../read/static-files.ts';
-import { isSiteModule, MODULE_ENDINGS } from './site-module.ts';
+import { isSiteModule, modulePaths } from './site-module.ts';
 
 /**
  * Supports imports that begin with a slash in the site's modules. As in Docusaurus, they lead to a file of a static folder, or
@@ -20,17 +20,11 @@ export function rootImports(siteDir: string, staticDirectories: () => readonly s
           /^(?<path>[^?]*)(?<query>.*)$/.exec(source)?.groups ?? {};
         const file =
           findStaticFile(siteDir, staticDirectories(), path) ??
-          possibleFiles(join(siteDir, path)).find(isFile);
+          [path, ...modulePaths(path)].map((name) => join(siteDir, name)).find(isFile);
         return file === undefined
           ? null
           : this.resolve(file + query, importer, { ...options, skipSelf: true });
       },
     },
   };
-}
-
-/** The files that an import may mean, whose extension or `index` it leaves out. */
-function possibleFiles(path: string): string[] {
-  const stems = [path, join(path, 'index')];
-  return [path, ...stems.flatMap((stem) => MODULE_ENDINGS.map((ending) => stem + ending))];
 }

@@ -9,6 +9,7 @@ import {
 import { didYouMean, throwIfErrors } from 'folia-problems';
 import { z } from 'zod';
 import { parseLoaderImport } from '../bundler/inline-loaders.ts';
+import { modulePaths } from '../bundler/site-module.ts';
 import { parseFrontmatter } from '../read/frontmatter.ts';
 import type { CompileServices } from './compile-input.ts';
 import type { Lookups } from './lookups.ts';
@@ -96,17 +97,8 @@ function moduleWithoutExtension(
   suffix: string,
   { paths, siteDir, lookups }: TextPlace,
 ): ImportTarget {
-  for (const ending of [
-    '.tsx',
-    '.ts',
-    '.jsx',
-    '.js',
-    '/index.tsx',
-    '/index.ts',
-    '/index.jsx',
-    '/index.js',
-  ]) {
-    const file = lookups.file(path + ending, paths);
+  for (const possible of modulePaths(path)) {
+    const file = lookups.file(possible, paths);
     if (file) return { kind: 'module', specifier: join(siteDir, file) + suffix };
   }
   return missing(path);
