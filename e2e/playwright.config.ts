@@ -6,7 +6,8 @@ import { defineConfig } from '@playwright/test';
  */
 const UNUSED_FEATURES = [
   ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'PreloadTopChromeWebUI'],
-  ...['WebUIOmniboxPopup', 'WebUITabStrip', 'AcceptCHFrame', 'DestroyProfileOnBrowserClose'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUITabStrip'],
+  ...['AcceptCHFrame', 'DestroyProfileOnBrowserClose'],
   ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
   ...['MediaRouter', 'OptimizationHints', 'PaintHolding', 'RenderDocument'],
   ...['SpareRendererForSitePerProcess', 'ThirdPartyStoragePartitioning', 'Translate'],
