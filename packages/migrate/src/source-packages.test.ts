@@ -15,6 +15,10 @@ test.each([
     'packages:\n\n  beaker@1.0.0:\n    x: 1\n\n  beak@2.4.1:\n    resolution: {}\n',
   ],
   ['pnpm-lock.yaml', 'packages:\n\n  /beak@2.4.1(react@19.0.0):\n    dev: false\n'],
+  [
+    'pnpm-lock.yaml',
+    "packages:\n\n  '@birds/beak@9.0.0':\n    dev: false\n  beak@2.4.1:\n    dev: false\n",
+  ],
   ['bun.lock', '"packages": {\n    "beak": ["beak@2.4.1", "", {}, "sha512"],\n}'],
   ['package-lock.json', '{ "packages": { "node_modules/beak": { "version": "2.4.1" } } }'],
 ])('the version of a package that nothing lists is in %s', (name, lock) => {

@@ -67,7 +67,7 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
 function lockedVersion(name: string, lock: string): string | undefined {
   const escaped = escapePattern(name);
   const key = new RegExp(
-    `^\\s*["']?/?${escaped}@[^\\n]*:\\n\\s+version:? "?(\\d[^"\\s]*)|["'/\\s]${escaped}[@/](\\d+\\.\\d+\\.[\\w.+-]*)`,
+    `^\\s*["']?/?${escaped}@[^\\n]*:\\n\\s+version:? "?(\\d[^"\\s]*)|["'\\s]/?${escaped}[@/](\\d+\\.\\d+\\.[\\w.+-]*)`,
     'm',
   );
   const [, ofYarn, ofOther] = key.exec(lock) ?? [];
