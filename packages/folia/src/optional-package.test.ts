@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { expect, test } from 'vitest';
+import { PACKAGE_DIR } from './engine-files.ts';
 import { loadOptional } from './optional-package.ts';
+import { listFiles } from './read/read-files.ts';
 
 /** Imports a package by a name that no bundler sees. */
 const load = (name: string): Promise<unknown> => import(name);
@@ -39,4 +43,23 @@ test('a package that lacks one of its own packages is not taken for a missing on
     });
   };
   await expect(loadOptional(broken, lute)).rejects.not.toBeInstanceOf(SiteError);
+});
+
+test('no module imports an optional package when it loads, so that builds work without it', () => {
+  const manifest = JSON.parse(readFileSync(join(PACKAGE_DIR, 'package.json'), 'utf8'));
+  const optional = Object.keys(manifest.peerDependenciesMeta);
+  expect(optional).toContain('@mdx-js/mdx');
+  const modules = listFiles(PACKAGE_DIR, 'src').filter((path) =>
+    // Code for browsers is bundled, and what bundles it asks for the packages.
+    /^src\/(?!app\/).*(?<!\.test)\.tsx?$/.test(path),
+  );
+  expect(modules.length).toBeGreaterThan(400);
+  const found = modules.flatMap((path) => {
+    const text = readFileSync(join(PACKAGE_DIR, path), 'utf8');
+    const imports = text.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)';/gm);
+    return [...imports].flatMap(([, name = '']) =>
+      optional.includes(name) ? [`${path}: ${name}`] : [],
+    );
+  });
+  expect(found).toEqual([]);
 });

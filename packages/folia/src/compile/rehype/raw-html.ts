@@ -1,4 +1,3 @@
-import { nodeTypes } from '@mdx-js/mdx';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { Plugin } from 'unified';
@@ -20,13 +19,19 @@ declare module 'hast' {
   }
 }
 
+/** The nodes of MDX in a tree of HTML. Written here, since the package that names them is optional: https://github.com/syntax-tree/mdast-util-mdx */
+const MDX_NODES = [
+  ...['mdxFlowExpression', 'mdxTextExpression'],
+  ...['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxjsEsm'],
+] as const;
+
 /**
  * Parses HTML in Markdown; that of MDX comes from plugins, and its components pass through. Skipped if a page has none, since it
  * parses the whole page a second time. Code blocks are passed through, since the parser would drop a blank first line. Unknown
  * tags, such as components, and elements without an end are reported, since browsers would not show them or what follows.
  */
 export const rehypeRawHtml: Plugin<[], Root> = () => {
-  const parse = rehypeRaw({ passThrough: ['finishedBlock', ...nodeTypes] });
+  const parse = rehypeRaw({ passThrough: ['finishedBlock', ...MDX_NODES] });
   return (tree: Root, file: VFile) => {
     if (!hasRawHtml(tree)) return undefined;
     const tags = readRawTags(tree);
