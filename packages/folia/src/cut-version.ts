@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export async function cutVersion({ siteDir, name, docsId }: CutOptions): Promise
     const cut = readVersionNames(siteDir, docs);
     stopIf(nameProblems(name, cut, siteDir, docs));
     const sidebars = await readSidebarsValue(siteDir, docs, modules.loadDefault);
-    return write({ siteDir, name, docs, cut, sidebars, config });
+    return await write({ siteDir, name, docs, cut, sidebars, config });
   } finally {
     await modules.close();
   }
@@ -124,8 +125,12 @@ function otherLocales(config: SiteConfig): Locale[] {
   return config.locales.filter((locale) => !isDefaultLocale(applyLocale(config, locale)));
 }
 
-/** Writes the list of versions last: without it, an interrupted copy changes nothing in the site. */
-function write({ siteDir, name, docs, cut, sidebars, config }: Cut): CutVersion {
+/**
+ * Writes the list of versions last: without it, an interrupted copy changes nothing in the site. A failed one is removed, since
+ * the version would seem to exist.
+ */
+async function write(version: Cut): Promise<CutVersion> {
+  const { siteDir, name, docs, cut, sidebars, config } = version;
   const paths = versionPaths(docs.id, name);
   const current = versionPaths(docs.id, CURRENT);
   const copies = [
@@ -138,11 +143,18 @@ function write({ siteDir, name, docs, cut, sidebars, config }: Cut): CutVersion 
       ];
     }),
   ].filter(({ from }) => existsSync(join(siteDir, from)));
-  for (const { from, to } of copies) {
-    mkdirSync(dirname(join(siteDir, to)), { recursive: true });
-    cpSync(join(siteDir, from), join(siteDir, to), { recursive: true });
+  const added = [...copies.map(({ to }) => to), paths.sidebars];
+  try {
+    for (const { from, to } of copies) {
+      await mkdir(dirname(join(siteDir, to)), { recursive: true });
+      // A link would still lead to the current text, by a path of this machine.
+      await cp(join(siteDir, from), join(siteDir, to), { recursive: true, dereference: true });
+    }
+    writeWhole(join(siteDir, paths.sidebars), `${JSON.stringify(sidebars, null, 2)}\n`);
+    writeWhole(join(siteDir, paths.list), `${JSON.stringify([name, ...cut], null, 2)}\n`);
+  } catch (error) {
+    for (const path of added) rmSync(join(siteDir, path), { recursive: true, force: true });
+    throw error;
   }
-  writeWhole(join(siteDir, paths.sidebars), `${JSON.stringify(sidebars, null, 2)}\n`);
-  writeWhole(join(siteDir, paths.list), `${JSON.stringify([name, ...cut], null, 2)}\n`);
-  return { written: [...copies.map(({ to }) => to), paths.sidebars, paths.list] };
+  return { written: [...added, paths.list] };
 }
