@@ -88,9 +88,12 @@ describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
     const bytes = Buffer.from(photo);
     bytes.fill(0, photo.length / 2, photo.length / 2 + 200);
     site.write('docs/barn.png', bytes);
+    for (const name of ['yard', 'field', 'wood', 'pond', 'lane']) {
+      site.write(`docs/${name}.md`, '# Farm\n\n![The barn](./barn.png)\n');
+    }
     const { warnings, html } = await build();
     expect(warnings).toMatch(
-      /docs\/barn\.png\n {2}Warning: This picture cannot be converted: .*\n.*\/docs\/barn\./,
+      /docs\/barn\.png\n {2}Warning: This picture cannot be converted: .*\n.* It is shown on \/docs\/\w+, \/docs\/\w+, \/docs\/\w+, 3 more\./,
     );
     expect(html).not.toContain('<source');
     expect(html).toMatch(/<img src="\/assets\/files\/barn-[0-9a-f]{8}\.png"/);

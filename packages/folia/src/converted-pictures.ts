@@ -11,6 +11,9 @@ import { CONFIG_FILE } from './read/config/load-config.ts';
 
 type Converted = { locales: Locales<LocaleSite>; assets: Asset[]; problems: Problem[] };
 
+/** How many pages that show a picture a message names. */
+const SHOWN_ROUTES = 3;
+
 /** A `source` element with its candidates, as React or the HTML serializer writes it. */
 const SOURCE = /<source\b[^>]* srcset="([^" ]+)[^"]*"[^>]*>/gi;
 
@@ -44,7 +47,7 @@ export function withConvertedPictures(
     locales: missing.size === 0 ? [first, ...others] : [adapt(first), ...others.map(adapt)],
     assets: all.filter(isThere),
     problems: [
-      ...failures([first, ...others], outcomes, missing),
+      ...failures([first, ...others], outcomes, showing([first, ...others], missing)),
       ...unwritable(outcomes),
       ...postponements(outcomes, CONFIG_FILE),
     ],
@@ -76,26 +79,42 @@ function withoutSources(site: Site, adaptHtml: (html: string) => string): Site {
   };
 }
 
+/** The routes of pages that show a picture, by the key of its outcome. The HTML of each page is read once. */
+function showing(
+  locales: LocaleSite[],
+  missing: ReadonlyMap<string, string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const routes = new Map<string, Set<string>>();
+  if (missing.size === 0) return routes;
+  for (const { route, html } of locales.flatMap(({ site }) => site.pages)) {
+    for (const [, href = ''] of html.matchAll(SOURCE)) {
+      const original = missing.get(href);
+      if (original !== undefined)
+        routes.set(original, (routes.get(original) ?? new Set()).add(route));
+    }
+  }
+  return routes;
+}
+
 /** Reports pictures that could not be decoded, with the pages that show them. */
 function failures(
-  locales: LocaleSite[],
+  [first]: LocaleSite[],
   outcomes: Outcomes,
-  missing: ReadonlyMap<string, string>,
+  shownOn: ReadonlyMap<string, ReadonlySet<string>>,
 ): Problem[] {
-  const pages = locales.flatMap(({ site }) => site.pages);
   return [...outcomes].flatMap(([key, outcome]) => {
     if (outcome.kind !== 'failed') return [];
-    const hrefs = [...missing].filter(([, original]) => original === key).map(([href]) => href);
-    const routes = pages
-      .filter(({ html }) => hrefs.some((href) => html.includes(href)))
-      .map(({ route }) => route);
+    const routes = [...(shownOn.get(key) ?? [])];
+    const others = routes.length - SHOWN_ROUTES;
+    const list = [...routes.slice(0, SHOWN_ROUTES), ...(others > 0 ? [`${others} more`] : [])];
+    const where = routes.length === 0 ? '' : ` It is shown on ${list.join(', ')}.`;
     return {
       severity: 'warning',
-      file: relative(locales[0]?.sources.siteDir ?? '', outcome.source)
+      file: relative(first?.sources.siteDir ?? '', outcome.source)
         .split(sep)
         .join('/'),
       message: `This picture cannot be converted: ${outcome.reason}`,
-      hint: `Part of the file may be damaged. It is shown on ${routes.join(', ')}.`,
+      hint: `Part of the file may be damaged.${where}`,
     };
   });
 }
