@@ -30,6 +30,7 @@ describe('require.context', { timeout: 60_000 }, () => {
   test.each([
     ["'../fish'", './_eel.md ./eel.json ./small/roach.json'],
     ["'../fish', true, /json$/", './eel.json ./small/roach.json'],
+    ["'../fish', true, /json$/g", './eel.json ./small/roach.json'],
     ["'../fish/', false, /\\/[a-z]+\\.JSON$/i", './eel.json'],
     ["'../fowl', false", ''],
   ])('(%s) lists the files of the folder that match', async (context, keys) => {

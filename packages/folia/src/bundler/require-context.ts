@@ -96,5 +96,6 @@ function contextCalls(program: ESTree.Program): Call[] {
 /** The regular expression that is written as an argument; by default, all files match. */
 function patternOf(node: ESTree.Argument | undefined): RegExp {
   if (node?.type !== 'Literal' || !('regex' in node)) return /^\.\//;
-  return new RegExp(node.regex.pattern, node.regex.flags);
+  // With these flags, each test would begin where the last match ended.
+  return new RegExp(node.regex.pattern, node.regex.flags.replace(/[gy]/g, ''));
 }

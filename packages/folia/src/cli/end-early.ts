@@ -13,7 +13,7 @@ export function failIfUnfinished(exitCode: number): () => void {
   The process ended with exit code ${code} before the command was done.
     A module of the site, such as site.config.ts, may call \`process.exit\`, or wait for something that never happens.
 
-1 error. Nothing was written.`);
+1 error.`);
     process.exitCode = exitCode;
   };
   // Before Node ends the process with a message about the engine, unless another listener can name what is missing.

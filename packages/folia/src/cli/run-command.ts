@@ -110,11 +110,18 @@ function indented(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
+/** Commands that write files write all of them, or none if they fail. */
+const WRITING = new Set(['new', 'build', 'migrate', 'version']);
+
+function nothingWritten(command: Arguments['command'] | undefined): string {
+  return command === undefined || WRITING.has(command) ? ' Nothing was written.' : '';
+}
+
 /** Prints why the command failed, and ends it. */
 function fail(error: unknown, command?: Arguments['command']): never {
   if (error instanceof SiteError) {
     console.error(`\n${formatProblems(error.problems, { listsAll: listsAllProblems(command) })}\n`);
-    console.error(`${countProblems(error.problems)}. Nothing was written.`);
+    console.error(`${countProblems(error.problems)}.${nothingWritten(command)}`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
   const fault = explainSystemError(error);
@@ -122,7 +129,7 @@ function fail(error: unknown, command?: Arguments['command']): never {
   if (fault && fault.code !== 'ENOENT') {
     const { path: file, reason, hint } = fault;
     const problem = { file, message: `The file cannot be used: ${reason}.`, hint };
-    console.error(`\n${formatProblems([problem])}\n\n1 error. Nothing was written.`);
+    console.error(`\n${formatProblems([problem])}\n\n1 error.${nothingWritten(command)}`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
   console.error(error);

@@ -26,14 +26,16 @@ type Updates = Map<string, LastUpdate>;
  * Reads the last commit of each file below a folder, by path relative to it, in one pass over the history, and one over that
  * of each submodule. In a shallow clone, the oldest commit seems to add every file, so files without a later commit are
  * omitted.
+ * @param limit for all of it, in milliseconds
+ * @param end when the limit is reached, of the clock of `performance.now()`
  * @returns also why commits are missing: there is no git, no repository, or only a part of its history, or
  * git takes too long
  */
 export async function readGitHistory(
   folder: string,
   limit = TIME_LIMIT_MS,
+  end = performance.now() + limit,
 ): Promise<{ updates: Updates; problems: Problem[] }> {
-  const end = performance.now() + limit;
   const git = async (...args: string[]) => {
     const { stdout } = await run('git', args, {
       cwd: folder,
@@ -64,7 +66,7 @@ export async function readGitHistory(
     const omitted = parseGitLog(log, new Set()).size - updates.size;
     const problems = omitted > 0 ? [shallowClone(omitted)] : [];
     for (const path of listSubmodules(root, folder)) {
-      const history = await readGitHistory(join(folder, path), end - performance.now());
+      const history = await readGitHistory(join(folder, path), limit, end);
       for (const [file, update] of history.updates) updates.set(`${path}/${file}`, update);
       problems.push(...history.problems);
     }

@@ -19,7 +19,7 @@ describe('the sources of HTML', () => {
   test('the origins of pictures, media, frames, style sheets and forms', () => {
     expect(
       sourcesOf(
-        `<img src="https://a.example/1.png" srcset="https://b.example/2.png 2x, /3.png 3x">
+        `<img src="https://a.example/1.png" srcset="https://b.example/2.png 2x,https://z.example/4.png 4x, /3.png 3x">
          <video poster="//c.example/p.png"><source src='https://d.example:8443/v.mp4'></video>
          <iframe src=https://e.example/embed></iframe>
          <link rel="stylesheet" href="https://f.example/a.css"><link rel="canonical" href="https://g.example">
@@ -28,7 +28,7 @@ describe('the sources of HTML', () => {
     ).toEqual({
       'form-action': ['https://h.example'],
       'frame-src': ['https://e.example'],
-      'img-src': ['c.example', 'https://a.example', 'https://b.example'],
+      'img-src': ['c.example', 'https://a.example', 'https://b.example', 'https://z.example'],
       'media-src': ['https://d.example:8443'],
       'object-src': ["'self'"],
       'style-src': ['https://f.example'],

@@ -1,3 +1,4 @@
+import { parseSrcset } from '../compile/rehype/srcset.ts';
 import {
   POLICY_DIRECTIVES,
   type PolicyDirective,
@@ -79,7 +80,8 @@ export function collectSources(
       const directive = DIRECTIVES.get(`${name} ${attribute.toLowerCase()}`);
       const value = values.find((one) => one !== undefined) ?? '';
       if (!directive || (name === 'link' && !/\brel\s*=\s*["']?stylesheet\b/i.test(tag))) continue;
-      const addresses = attribute.toLowerCase() === 'srcset' ? value.split(/,\s+/) : [value];
+      const addresses =
+        attribute.toLowerCase() === 'srcset' ? parseSrcset(value).map(({ url }) => url) : [value];
       for (const address of addresses) addAddress(directive, address.trim());
     }
   }

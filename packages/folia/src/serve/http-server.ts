@@ -85,14 +85,26 @@ export function reachableHost(host = 'localhost'): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function describeFailure({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+/** Codes of a host that is not one of this machine; the last one comes from machines without a name server. */
+const UNKNOWN_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function describeFailure(
+  { code, message }: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+): { message: string; hint?: string } {
+  const other = 'Choose another port with --port N.';
+  if (UNKNOWN_HOST.has(code ?? ''))
     return {
       message: `--host: "${host}" is not a name or address of this machine.`,
       hint: 'Write --host 0.0.0.0 to listen on all of its addresses.',
     };
-  return {
-    message: code === 'EADDRINUSE' ? `Port ${port} is already in use.` : message,
-    hint: 'Choose another port with --port N.',
-  };
+  switch (code) {
+    case 'EADDRINUSE':
+      return { message: `Port ${port} is already in use.`, hint: other };
+    case 'EACCES':
+      return { message: `Port ${port} cannot be used without more privileges.`, hint: other };
+    default:
+      return { message };
+  }
 }

@@ -87,8 +87,8 @@ function varyBy(...names: OutgoingHttpHeaders[string][]): string {
 }
 
 /**
- * Replaces the last bytes of a file that has fewer by all of it, which the parser does not
- * (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2).
+ * Turns a request for more of the last bytes than a file has (`bytes=-5000`) into one for the whole file, since the parser
+ * rejects it: https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2
  */
 function withoutLongSuffix(range: string, size: number): string {
   return range.replace(/([=,]\s*)-(\d+)/g, (suffix, before, length) =>
