@@ -34,7 +34,7 @@ describe('listAttention', () => {
     expect(lines[0]).toBe('page 1 and 2 more: Same.');
     expect(lines).toHaveLength(10);
     expect(lines.slice(-2)).toEqual([
-      '13 more items of the report',
+      '13 more items in the report',
       '1 setting is not used: image',
     ]);
   });

@@ -36,7 +36,7 @@ export function listAttention(notes: Note[]): string[] {
   const room = MAX_LINES - last.length;
   if (lines.length <= room) return [...lines, ...last];
   const shown = lines.slice(0, room - 1);
-  return [...shown, `${lines.length - shown.length} more items of the report`, ...last];
+  return [...shown, `${lines.length - shown.length} more items in the report`, ...last];
 }
 
 /** Whether a note is about a setting of an item that is kept, such as a link's "target". */

@@ -32,7 +32,7 @@ export function printConfig(
   options: { computedYear?: number; plugins?: Omit<PrintedPlugins, 'value'> } = {},
 ): string {
   const { imports = [], expressions = new Map<string, string>() } = options.plugins ?? {};
-  // No other generator shows them on pages.
+  // Other generators do not show descriptions on pages.
   const themeConfig = { ...asObject(config['themeConfig']), showDescriptions: false };
   const value = printValue(
     { ...config, themeConfig },

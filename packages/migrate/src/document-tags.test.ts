@@ -76,7 +76,10 @@ describe('metadata and links', () => {
     ]);
     expect(value).toEqual({});
     expect(notes.map(({ outcome, text }) => [outcome, text])).toEqual([
-      ['dropped', 'List a style sheet with @import "https://a.example/b.css" in "customCss".'],
+      [
+        'dropped',
+        'Create a style sheet that contains @import "https://a.example/b.css", and list it in "customCss".',
+      ],
       ['dropped', expect.stringContaining('not <noscript>')],
     ]);
   });
@@ -84,4 +87,14 @@ describe('metadata and links', () => {
 
 test('a site without any gets nothing', () => {
   expect(convertDocumentTags([])).toEqual({ value: {}, files: [], notes: [] });
+});
+
+test('event handlers of scripts are reported, since browsers block them', () => {
+  const { files, notes } = convertDocumentTags([
+    tag('script', { src: '/club/js/count.js', onload: 'start()' }),
+  ]);
+  expect(files).toMatchObject([{ text: expect.not.stringContaining('start()') }]);
+  expect(notes).toMatchObject([
+    { outcome: 'changed', isUrgent: true, text: expect.stringContaining('Without "onload"') },
+  ]);
 });

@@ -53,7 +53,7 @@ function describeLost(tag: DocumentTag): Note {
 
 function reasonFor({ tagName, attributes, text }: DocumentTag): string {
   if (tagName === 'link' && attributes['rel'] === 'stylesheet') {
-    return `List a style sheet with @import "${String(attributes['href'])}" in "customCss".`;
+    return `Create a style sheet that contains @import "${String(attributes['href'])}", and list it in "customCss".`;
   }
   const allowed = 'Only <meta>, <link> and <script> can be added to each document';
   return tagName === '' ? `${allowed}, not HTML as text: ${text}` : `${allowed}, not <${tagName}>.`;

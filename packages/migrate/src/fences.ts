@@ -41,7 +41,7 @@ export function markFences(lines: string[]): FenceLine[] {
   });
 }
 
-/** The 0-based lines of indented code, if fences are indented as deep. */
+/** The 0-based lines of indented code, if a fence is indented deeply enough to be code. */
 function indentedCodeLines(lines: string[]): Set<number> {
   if (!lines.some((line) => /\t| {4}/.test(parseFence(line)?.before ?? ''))) return new Set();
   const text = lines.join('\n');

@@ -128,7 +128,7 @@ function summaryNotes(
   ];
 }
 
-/** Packages that others import without declaring it, by what the names of these contain. */
+/** Packages that other packages import without declaring them. Each pattern matches the names of the importing packages. */
 const UNDECLARED: [needing: RegExp, needed: string][] = [[/typescript|twoslash/, 'typescript']];
 
 function withUndeclared(used: Iterable<string>): string[] {

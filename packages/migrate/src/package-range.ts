@@ -48,7 +48,7 @@ export function reactRange(name: string, needed: string, { manifests }: SourcePa
 }
 
 /**
- * The range of a package, in the nearest `package.json` that has it. A name that only imports have is not asked from the
+ * The range of a package, in the nearest `package.json` that has it. A name that only imports have is not requested from the
  * registry: it may be an alias, and anyone can publish a package of that name.
  * @param places paths of copied packages in the new site, by name
  */

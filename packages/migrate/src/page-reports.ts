@@ -29,5 +29,5 @@ export function makePageReports(): PageReports {
 
 /** For a note that names only the first of several files. */
 export function countFiles(count: number): string {
-  return `in ${count} files, of which this is the first`;
+  return `in ${count} files; this is the first`;
 }

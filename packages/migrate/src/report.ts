@@ -76,7 +76,7 @@ export function formatMarkdownReport(
     if (items.length === 0) return [];
     const rows = items.map(
       ({ outcome, key, text = '', ...place }) =>
-        `| ${outcome} | \`${cell(key)}\`${formatLocation(place)} | ${cell(text)} |`,
+        `| ${outcome} | \`${cell(key)}\`${formatLocation(place)} | ${withoutTags(cell(text))} |`,
     );
     return [`## ${TITLES[group]}\n\n| | Item | Result |\n| --- | --- | --- |\n${rows.join('\n')}`];
   });
@@ -85,7 +85,9 @@ export function formatMarkdownReport(
     `The ${generator} site has moved: ${formatMoved(moved)}. Of its settings and files, ${countLine(notes)}`,
     `Next:\n\n\`\`\`bash\n${nextCommands.join('\n')}\n\`\`\``,
     ...(attention.length > 0
-      ? [`## Needs your attention\n\n${attention.map((line) => `- ${line}`).join('\n')}`]
+      ? [
+          `## Needs your attention\n\n${attention.map((line) => `- ${withoutTags(line)}`).join('\n')}`,
+        ]
       : []),
     ...groups,
   ]
@@ -107,6 +109,11 @@ function noteLine({ outcome, key, text, ...place }: Note): string {
 function formatLocation({ file, line }: { file?: string; line?: number }): string {
   if (file === undefined) return '';
   return line === undefined ? ` (${file})` : ` (${file}:${line})`;
+}
+
+/** Names of elements would be elements of the report. */
+function withoutTags(text: string): string {
+  return text.replaceAll('<', '&lt;');
 }
 
 function cell(text: string): string {

@@ -147,3 +147,14 @@ export default sidebar;
   await runner.close();
   expect(config).toEqual({ items: ['red'], again: ['red'], knots: 3, join: 'function' });
 });
+
+test('a missing package whose import has a query has a stand-in', async () => {
+  writeFileSync(
+    join(folder, 'query.mjs'),
+    "import logo, { size } from 'missing-logos/logo.svg?raw';\nexport default { title: 'Logos', logo, size };\n",
+  );
+  const runner = await openSourceRunner(folder);
+  const { default: config } = await runner.run(join(folder, 'query.mjs'));
+  await runner.close();
+  expect(config).toMatchObject({ title: 'Logos' });
+});

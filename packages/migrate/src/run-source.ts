@@ -154,11 +154,11 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
       const found = await this.resolve(source, importer, { skipSelf: true });
       if (found) return found;
       if (!LENT.has(source)) missing.add(source);
-      return `${MISSING_IN_VITE}${source}?${importer}`;
+      return `${MISSING_IN_VITE}${source}\0${importer}`;
     },
     load(id) {
       if (!id.startsWith(MISSING_IN_VITE)) return null;
-      const [source = '', importer = ''] = id.slice(MISSING_IN_VITE.length).split('?');
+      const [source = '', importer = ''] = id.slice(MISSING_IN_VITE.length).split('\0');
       return LENT.has(source)
         ? lentModule(source, importedNames(readFileSync(importer, 'utf8'), source))
         : standInModule(source, importer, configKeys);

@@ -23,6 +23,9 @@ const REACT_NAMES = new Map(
 /** Attributes that are true if they exist: https://html.spec.whatwg.org/multipage/scripting.html#the-script-element */
 const SWITCHES = /^(?:async|defer|nomodule)$/i;
 
+/** https://html.spec.whatwg.org/multipage/webappapis.html#event-handler-content-attributes */
+const HANDLER = /^on[a-z]+$/i;
+
 /** Writes the part of the theme with scripts; nothing if there are none. */
 export function scriptPart(scripts: readonly Script[]): NewFile[] {
   return scripts.length === 0 ? [] : [{ to: PART, text: printPart(scripts) }];
@@ -30,11 +33,28 @@ export function scriptPart(scripts: readonly Script[]): NewFile[] {
 
 /** Says where the scripts of a key of a config are now. */
 export function describeScripts(key: string, scripts: readonly Script[]): Note {
-  const where = `At the end of each document, by "${PART}".`;
+  const texts = [`At the end of each document, by "${PART}".`];
+  const handlers = [...new Set(scripts.flatMap(listHandlers))];
+  if (handlers.length > 0) {
+    const names = handlers.map((name) => `"${name}"`).join(', ');
+    texts.push(
+      `Without ${names}, since browsers block code in attributes: run it in a module that "clientModules" lists.`,
+    );
+  }
   const hosts = listHosts(scripts);
-  if (hosts.length === 0) return { group: 'config', outcome: 'changed', key, text: where };
-  const text = `${where} Browsers let them load from ${hosts.join(', ')}. Name other hosts that they need in "contentSecurityPolicy".`;
-  return { group: 'config', outcome: 'changed', key, text, isUrgent: true };
+  if (hosts.length > 0) {
+    texts.push(
+      `Browsers let them load from ${hosts.join(', ')}. Name other hosts that they need in "contentSecurityPolicy".`,
+    );
+  }
+  const note: Note = { group: 'config', outcome: 'changed', key, text: texts.join(' ') };
+  return texts.length > 1 ? { ...note, isUrgent: true } : note;
+}
+
+/** The event handlers in the attributes of a script. */
+function listHandlers(script: Script): string[] {
+  if (!isScript(script)) return [];
+  return listSet(script.attributes).flatMap(([name]) => (HANDLER.test(name) ? [name] : []));
 }
 
 /** The content security policy that scripts of other hosts need; empty if there are none. */
@@ -68,7 +88,8 @@ ${scripts.map((script) => `      ${isScript(script) ? printScript(script) : prin
 }
 
 function printScript({ attributes, text }: Script): string {
-  const written = listSet(attributes).map(([name, value]) => {
+  const kept = listSet(attributes).filter(([name]) => !HANDLER.test(name));
+  const written = kept.map(([name, value]) => {
     const key = REACT_NAMES.get(name.toLowerCase()) ?? name;
     const isOn = value === true || SWITCHES.test(name);
     return isOn ? ` ${key}` : ` ${key}={${JSON.stringify(value)}}`;

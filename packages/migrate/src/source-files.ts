@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isFile } from 'folia/format';
 import type { CopyPath } from './source-path.ts';
@@ -11,20 +11,23 @@ export function isGenerated(name: string): boolean {
 }
 
 /**
- * All files in a folder, each with the path of its copy. For a file, only the file; for a missing
- * path, nothing.
+ * All files in a folder, each with the path of its copy. For a file, only the file; for a missing path, nothing. A link to a
+ * folder that it is in has no files, since they would never end.
  */
-export function listFiles(place: CopyPath): CopyPath[] {
+export function listFiles(place: CopyPath, above: readonly string[] = []): CopyPath[] {
   if (!existsSync(place.from)) return [];
   if (isFile(place.from)) return [place];
+  const folder = realpathSync(place.from);
+  if (above.includes(folder)) return [];
   return readdirSync(place.from, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       if (isGenerated(entry.name) || entry.name === '.DS_Store') return [];
-      return listFiles({
+      const inner = {
         from: join(place.from, entry.name),
         to: posix.join(place.to, entry.name),
-      });
+      };
+      return listFiles(inner, [...above, folder]);
     });
 }
 

@@ -40,6 +40,14 @@ describe('writeMigration', () => {
     expect(modeOf('deep/club')).toBe(modeOf('other'));
   });
 
+  test('a link of the source becomes a copy of its file, so that the new site needs no other folder', () => {
+    writeFileSync(join(folder, 'wren.svg'), '<svg/>');
+    symlinkSync('wren.svg', join(folder, 'link.svg'));
+    writeMigration(join(folder, 'club'), [{ to: 'logo.svg', from: join(folder, 'link.svg') }]);
+    rmSync(join(folder, 'wren.svg'));
+    expect(readFileSync(join(folder, 'club/logo.svg'), 'utf8')).toBe('<svg/>');
+  });
+
   test('leaves nothing behind if a file cannot be copied', () => {
     const missing = { to: 'map.svg', from: join(folder, 'map.svg') };
     expect(() => writeMigration(join(folder, 'club'), [missing])).toThrow('ENOENT');

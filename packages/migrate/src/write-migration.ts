@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isWithin, openStaging, recoverOutput } from 'folia/format';
 import { SiteError } from 'folia-problems';
@@ -41,7 +41,7 @@ export function writeMigration(outDir: string, files: NewFile[]): void {
       const path = join(staging.folder, file.to);
       mkdirSync(dirname(path), { recursive: true });
       if ('text' in file) writeFileSync(path, file.text);
-      else cpSync(file.from, path);
+      else copyFileSync(file.from, path);
     }
     staging.publish();
   } finally {

@@ -59,3 +59,8 @@ describe('classes of the parts around the content', () => {
     expect(adapt(css, { path: 'src/a.module.css' }).notes).toEqual([]);
   });
 });
+
+test('a font of 200 kB in a style sheet takes no longer than other text', () => {
+  const font = `@font-face { src: url(data:font/woff2;base64,${'A'.repeat(200_000)}) }`;
+  expect(adapt(`${font}\n.markdown p {}`).text).toBe(`${font}\n.prose p {}`);
+});

@@ -7,8 +7,11 @@ import { leaveOutTailwind } from './tailwind-sheets.ts';
 /** A style sheet whose text differs from that of the source. */
 type AdaptedSheet = { to: string; text: string };
 
-/** What is before a block: a selector, or the condition of a rule. */
-const PRELUDE = /[^{};]+(?=\{)/g;
+/**
+ * What is before a block: a selector, or the condition of a rule. It starts at a boundary only, since a font in a data URL is
+ * a long text without any.
+ */
+const PRELUDE = /(?<![^{};])[^{};]+(?=\{)/g;
 
 /** The element around the content of a page: https://docusaurus.io/docs/styling-layout#theme-class-names */
 const CONTENT = /(?:\.(?:theme-doc-markdown|markdown)(?![\w-]))+/g;

@@ -25,8 +25,8 @@ const LINK_RULES = `
 const USE = /var\(\s*(--ifm-[\w-]+)/g;
 
 /**
- * Gives the properties of Infima that a site uses, but does not set, values like those that they have under Docusaurus, so
- * that what is styled with them does not become invisible, and links that components style no line.
+ * Sets properties of Infima that a site uses but never sets to values like those that they have under Docusaurus, so that
+ * nothing that is styled with them becomes invisible. Also removes the underline of links that components style.
  *
  * @param files the files of the new folder apart from those of the settings
  */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { getDocusaurusImport } from 'folia-docusaurus';
 import type { Note } from '../note.ts';
 import { themeImport } from './engine-copies.ts';
+import { isExcluded } from './find-islands.ts';
 import { findUnknownNames, getImportProblem } from './import-problems.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
@@ -25,8 +26,7 @@ export type UnsupportedImport = { file: string; line: number; source: string; wh
 export function checkImports(code: SiteCode): CheckedImports {
   const inFolder = (path: string, folder?: string) =>
     folder !== undefined && path.startsWith(`${folder}/`);
-  const isPage = (path: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(path);
-  const paths = [...code.texts.keys()].filter(isPage);
+  const paths = [...code.texts.keys()].filter((path) => !isExcluded(path));
   const docs = paths.filter(
     (path) => code.docsPaths.some((folder) => inFolder(path, folder)) && path.endsWith('.mdx'),
   );

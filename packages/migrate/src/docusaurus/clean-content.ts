@@ -6,6 +6,7 @@ import {
 } from 'folia/format';
 import type { Group, Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
+import { countFiles } from '../page-reports.ts';
 import { cleanAuthors, type RemovedField } from './clean-authors.ts';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
@@ -155,7 +156,7 @@ function summarize(removals: Removal[]): Note[] {
     const [first] = same;
     if (!first) return [];
     const files = new Set(same.map(({ file }) => file)).size;
-    const count = files === 1 ? 'in this file' : `in ${files} files, of which this is the first`;
+    const count = files === 1 ? 'in this file' : countFiles(files);
     return [{ ...first, outcome: 'dropped', text: `${first.text}, ${count}.` }];
   });
 }

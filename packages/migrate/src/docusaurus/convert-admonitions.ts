@@ -1,5 +1,6 @@
 import { isAdmonition, siteConfigSchema } from 'folia/format';
 import { asList, asObject, type Converted, type Values } from '../note.ts';
+import type { SourceParts } from './source-parts.ts';
 
 const keywords = siteConfigSchema.shape.admonitions;
 
@@ -7,7 +8,13 @@ const keywords = siteConfigSchema.shape.admonitions;
  * The custom admonitions of the content plugins
  * (https://docusaurus.io/docs/markdown-features/admonitions#custom-admonitions).
  */
-export function convertAdmonitions(plugins: (Values | false)[]): Converted<Values> {
+export function convertAdmonitions({
+  docs,
+  pages,
+  blog,
+  instances,
+}: Pick<SourceParts, 'docs' | 'pages' | 'blog' | 'instances'>): Converted<Values> {
+  const plugins = [docs, pages, blog, ...instances.map(({ options }) => options)];
   const named = plugins.flatMap((options) =>
     asList(asObject(asObject(options)['admonitions'])['keywords']),
   );

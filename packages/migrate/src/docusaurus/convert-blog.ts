@@ -12,7 +12,6 @@ const POLICY = 'Tags or authors that are missing from their file are either igno
 
 const REASONS: Record<string, string> = {
   recmaPlugins: 'Plugins of recma are not run.',
-  admonitions: 'note, tip, info, warning and danger are built in.',
   blogListComponent: COMPONENTS,
   blogPostComponent: COMPONENTS,
   blogTagsListComponent: COMPONENTS,
@@ -49,8 +48,8 @@ export function convertBlog(
   places?: { blogPath: string; blogTranslations: string; authorsPath: string };
 } {
   if (options === false) return { value: {}, notes: [] };
-  // There is only one blog, which needs no id.
-  const { path, editUrl, id, ...rest } = options;
+  // There is only one blog, which needs no id. Admonitions are a setting of the whole site.
+  const { path, editUrl, id, admonitions: _, ...rest } = options;
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'blog');
   if (!exists(folder.from)) {
     const isWanted = Object.keys(options).length > 0;

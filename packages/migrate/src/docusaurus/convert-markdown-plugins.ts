@@ -40,15 +40,27 @@ const LISTS: [string, PluginList][] = [
   ['rehypePlugins', 'rehypePlugins'],
 ];
 
-/** Plugins for features that are built into the engine. */
-const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading|admonition/i;
+/** Plugins for features that are built into the engine, by parts of the names of their packages. */
+const BUILT_IN =
+  /(?:^|[-/])(?:math|mathjax|katex|npm2yarn|emoji|gemoji|gfm|toc|mermaid|mermaidjs|slug|heading-ids?|autolink-headings|admonitions?)(?=$|-)/;
 
-/** Whether the engine does what a plugin is for. Its notes say so. */
+/** Whether the engine does what a package of plugins is for. Its notes say so. */
 export function isBuiltIn(packageName: string): boolean {
   return BUILT_IN.test(packageName);
 }
 
-/** What else is known of a site: where its config gets plugins from. */
+/** A file of the site may do anything, whatever its function is called. */
+function isBuiltInPlugin(name: string, origin: PluginOrigin | undefined): boolean {
+  if (origin && isPath(origin.source)) return false;
+  return [kebabCase(name), origin?.source ?? ''].some(isBuiltIn);
+}
+
+/** @example kebabCase('remarkMath') // 'remark-math' */
+function kebabCase(name: string): string {
+  return name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+}
+
+/** Where the config of a site imports its plugins from. */
 type PluginSource = PluginFolder & { findOrigin: FindOrigin };
 
 type Entry = { group: Group; key: string; list: PluginList; plugin: unknown; options: unknown[] };
@@ -129,7 +141,7 @@ function convertEntry(
   const origin = findOrigin(plugin);
   const name = pluginName(plugin, origin);
   const note = { group, key: `${key} ${name}` };
-  if (BUILT_IN.test(name) || (origin && !isPath(origin.source) && BUILT_IN.test(origin.source))) {
+  if (isBuiltInPlugin(name, origin)) {
     return { notes: [{ ...note, ...describeBuiltIn(options) }] };
   }
   if (!origin) {

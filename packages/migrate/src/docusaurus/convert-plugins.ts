@@ -8,7 +8,7 @@ const unsupported = (text: string): PluginOutcome => ({ outcome: 'dropped', text
 
 /** The outcome for common plugins and themes, by a pattern of their names. */
 const KNOWN: [RegExp, PluginOutcome][] = [
-  [/search|lunr|docsearch|typesense/, supported('The engine has its own search.')],
+  [/(?:^|[-/])(?:search|lunr|docsearch|typesense)/, supported('The engine has its own search.')],
   [
     /theme-mermaid/,
     supported(
@@ -42,10 +42,10 @@ const KNOWN: [RegExp, PluginOutcome][] = [
     /zoom|lightbox|photoswipe/,
     supported('Clicking an image that is shown smaller than its size enlarges it.'),
   ],
-  [/sass|less/, supported('Style sheets can be Sass or Less.')],
+  [/(?:^|[-/])(?:sass|less)(?=$|-)/, supported('Style sheets can be Sass or Less.')],
   [/postcss|tailwind/, unsupported('Plugins of PostCSS belong in "postcss.config.mjs".')],
   [
-    /debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common/,
+    /(?:^|[-/])(?:debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common|theme-common)(?=$|-)/,
     supported('Only needed by Docusaurus itself.'),
   ],
   [/npm2yarn/, supported('Such code blocks become tabs with the commands.')],

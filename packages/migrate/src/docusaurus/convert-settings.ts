@@ -67,7 +67,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config);
   const { docs, api, themeConfig } = convertDocumentation(source, texts.exists);
-  const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
+  const admonitions = convertAdmonitions(parts);
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
   const scripts = convertScripts(source, texts.exists);

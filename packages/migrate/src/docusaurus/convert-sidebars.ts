@@ -35,7 +35,7 @@ export function convertSidebars(sidebars: unknown): Converted<Values> {
 }
 
 function convertItems(items: unknown, path: string): Converted<unknown[]> {
-  const list = Array.isArray(items) ? items.flatMap(expand) : expand(items);
+  const list = Array.isArray(items) ? items.flatMap(expandShorthand) : expandShorthand(items);
   const converted = list.map((item, index) => convertItem(item, `${path}[${index}]`));
   return {
     value: converted.map(({ value }) => value),
@@ -44,7 +44,7 @@ function convertItems(items: unknown, path: string): Converted<unknown[]> {
 }
 
 /** `{ Guides: ['a', 'b'] }` is shorthand for a category for each key. */
-function expand(item: unknown): unknown[] {
+export function expandShorthand(item: unknown): unknown[] {
   const values = asObject(item);
   if (typeof item === 'string' || 'type' in values) return [item];
   return Object.entries(values).map(([label, items]) => ({ type: 'category', label, items }));

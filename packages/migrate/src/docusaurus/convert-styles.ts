@@ -127,8 +127,8 @@ function readWithImports(
     const place = resolve(dirname(file), path);
     const partial = join(dirname(place), `_${basename(place)}`);
     const found = [place, partial]
-      .flatMap((base) => [base, `${base}.scss`, `${base}.less`, `${base}.css`])
-      .map((candidate) => ({ candidate, inner: /\.s?css$/.test(candidate) && read(candidate) }))
+      .flatMap((base) => ['', '.scss', '.sass', '.less', '.css'].map((ending) => base + ending))
+      .map((candidate) => ({ candidate, inner: isStyleSheet(candidate) && read(candidate) }))
       .find(({ inner }) => typeof inner === 'string');
     if (!found || typeof found.inner !== 'string' || seen.has(found.candidate)) return [];
     return readWithImports(found.candidate, found.inner, read, seen);

@@ -19,7 +19,8 @@ const REASONS: Record<string, string> = {
   'prism.darkTheme': 'Code has the colors of the engine in both modes.',
   'prism.defaultLanguage': 'Specify the language of each code block.',
   mermaid: 'Diagrams have the colors of the engine.',
-  'docs.versionPersistence': 'There is only one version.',
+  'docs.versionPersistence':
+    'The chosen version is not remembered: each address names its version.',
   liveCodeBlock: 'Code is not run in the browser.',
   zoom: BUILT_IN_ZOOM,
   zooming: BUILT_IN_ZOOM,

@@ -70,3 +70,17 @@ test('extensions make redirects for all pages, except ".html", at which a page m
     { outcome: 'migrated', text: expect.stringMatching(/: 1\.$/) },
   ]);
 });
+
+test('numbers at the start of names are part of addresses if the docs say so', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Kilns', url: 'https://kilns.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { numberPrefixParser: false } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['htm'] }]],
+};`,
+    'docs/1-clay/2-wet.md': '# Wet\n',
+  });
+  const config = site.read('site.config.ts');
+  site.remove();
+  expect(config).toContain("{ from: '/docs/1-clay/2-wet.htm', to: '/docs/1-clay/2-wet' }");
+});

@@ -103,7 +103,7 @@ function countNotes(key: string, count: number, others: readonly Note[]): Note[]
   if (count === 0 && others.length > 0) return [];
   const kept = Math.min(count, MAX_REDIRECTS);
   const rest = count > kept ? ` Without ${count - kept} more.` : '';
-  const text = `Applied to every page; its redirects are in the config: ${kept}.${rest}`;
+  const text = `Applied to all docs and single pages, but not to posts of the blog; its redirects are in the config: ${kept}.${rest}`;
   return [note(key, rest === '' ? 'migrated' : 'changed', text)];
 }
 

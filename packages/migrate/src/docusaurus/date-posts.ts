@@ -5,7 +5,8 @@ const POST = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 const DATED_PATH = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/;
 
 /**
- * Gives posts without a date the one that Docusaurus shows: the day on which git, or else the file system, has their file from.
+ * Gives posts without a date the one that Docusaurus shows: the day on which their file was added
+ * according to git, or else last changed according to the file system.
  *
  * @param texts by path in the new folder
  * @param options.dateOf the day of a file, as in 2024-05-06

@@ -10,7 +10,7 @@ export type DocsIds = {
 };
 
 /**
- * The ids of the pages in a docs folder. A name with a number counts with the number and without it, whichever the config
+ * The ids of the pages in a docs folder. A name with a number counts with the number and without it, whatever the config
  * says, since a page that only seems to be missing would be lost.
  *
  * @param path of the folder in the new site

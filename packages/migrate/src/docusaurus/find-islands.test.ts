@@ -161,3 +161,16 @@ describe('findIslands: interactive components stay interactive', () => {
     });
   });
 });
+
+test('components in excluded folders of the pages are no pages', () => {
+  const folders = { docsPaths: ['docs'], pagesPath: 'src/pages' };
+  const paths = [
+    'home.jsx',
+    '_parts/Counter.jsx',
+    '__tests__/home.jsx',
+    'club/_map.jsx',
+    'a.test.jsx',
+  ];
+  const entries = paths.filter((path) => isEntry(`src/pages/${path}`, folders));
+  expect(entries).toEqual(['home.jsx']);
+});

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
 import { calledName, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
@@ -152,6 +151,11 @@ function localImports(file: string, texts: ReadonlyMap<string, string>): string[
   });
 }
 
+/** Whether a file in a content folder is no page: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-pages#exclude */
+export function isExcluded(path: string): boolean {
+  return /(?:^|\/)(?:_|__tests__\/)|\.test\./.test(path);
+}
+
 /** Whether a file is a page: MDX, or a component in the pages folder. */
 export function isEntry(
   path: string,
@@ -159,7 +163,7 @@ export function isEntry(
 ): boolean {
   const original = originalPath(path) ?? path;
   const isIn = (folder?: string) => folder !== undefined && original.startsWith(`${folder}/`);
-  if (/(?:^|\/)_|\.test\.|__tests__/.test(posix.basename(path))) return false;
+  if (isExcluded(path)) return false;
   return path.endsWith('.mdx')
     ? folders.docsPaths.some(isIn) || isIn(folders.pagesPath)
     : /\.[jt]sx$/.test(path) && isIn(folders.pagesPath);

@@ -44,7 +44,7 @@ export function convertIconLink(
   };
 }
 
-/** A name for a link without a label, from what is written of it or from its address. */
+/** A name for a link without a label, from its label, aria-label or title, or else from its address. */
 export function linkName(item: Values, href: string): string {
   const written = [item['label'], item['aria-label'], item['title']].map(asString).find(Boolean);
   if (written !== undefined) return written;

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { ApiReference } from './convert-api.ts';
+import { expandShorthand } from './convert-sidebars.ts';
 
 export type LinkedSidebars = {
   sidebars: Values;
@@ -41,7 +42,7 @@ export function linkReferences(
       : Object.keys(asObject(items)).length > 0
         ? [items]
         : [];
-    const cleaned = list.flatMap(withoutShorthand).map(clean);
+    const cleaned = list.flatMap(expandShorthand).map(clean);
     const reference = cleaned.find((one) => one.reference)?.reference;
     return { items: cleaned.flatMap((one) => one.items), reference };
   }
@@ -80,13 +81,6 @@ export function linkReferences(
     replaced,
     redirects,
   };
-}
-
-/** `{ Guides: ['a', 'b'] }` is shorthand for a category for each key. */
-function withoutShorthand(item: unknown): unknown[] {
-  const values = asObject(item);
-  if (typeof item === 'string' || 'type' in values) return [item];
-  return Object.entries(values).map(([label, items]) => ({ type: 'category', label, items }));
 }
 
 /** Items of the bar that lead to generated pages, or to a sidebar of these, lead to the reference. */

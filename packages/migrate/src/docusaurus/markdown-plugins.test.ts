@@ -193,3 +193,24 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     `);
   });
 });
+
+test('a plugin of the site is kept, even if its name is like that of a feature of the engine', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `import numberHeadings from './src/number-headings.js';
+import math from 'remark-math';
+import sections from 'remark-section-headings';
+export default {
+  title: 'Lace', url: 'https://lace.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { remarkPlugins: [numberHeadings, math, sections] } }]],
+};`,
+    'package.json':
+      '{ "type": "module", "dependencies": { "remark-math": "6", "remark-section-headings": "1" } }',
+    'src/number-headings.js': 'export default function numberHeadings() {}\n',
+    'docs/knot.md': '# Knot\n',
+  });
+  const config = site.read('site.config.ts');
+  site.remove();
+  expect(config).toContain('src/number-headings.js');
+  expect(config).toContain('remark-section-headings');
+  expect(config).not.toContain('remark-math');
+});

@@ -34,6 +34,6 @@ export function reportMissingFolders(
 
 /** Says that a content folder does not exist. */
 export function missingFolder(group: Group, path: string): Note {
-  const text = `The folder "${path}" does not exist, so nothing of it moved.`;
+  const text = `The folder "${path}" does not exist, so nothing was migrated from it.`;
   return { group, outcome: 'dropped', key: `${group}.path`, text, isUrgent: group === 'docs' };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix, relative, resolve } from 'node:path';
 import { isFile, withoutCode } from 'folia/format';
 import type { Note } from '../note.ts';
@@ -38,7 +38,7 @@ export function planCopies(
   const places = new Map(roots.map((root) => [root.to, root]));
   const copyOf = new Map(
     roots
-      .flatMap(listFiles)
+      .flatMap((place) => listFiles(place))
       .toReversed()
       .map(({ from, to }) => [from, to]),
   );
@@ -86,9 +86,9 @@ function siteFolders(sourceDir: string, file: CopyPath, text: string): CopyPath[
     const path = pathInSite(source.slice(source.lastIndexOf('!') + 1))?.replace(/\?.*/, '');
     const [folder] = path?.split('/') ?? [];
     if (!path || !folder || folder === '..' || isGenerated(folder)) return [];
-    const isFolder =
-      listFiles({ from: resolveSourcePath(sourceDir, path).from, to: '' }).length > 1;
-    return [resolveSourcePath(sourceDir, path.includes('/') || isFolder ? folder : path)];
+    const place = resolveSourcePath(sourceDir, path);
+    const isInFolder = path.includes('/') || (existsSync(place.from) && !isFile(place.from));
+    return [isInFolder ? resolveSourcePath(sourceDir, folder) : place];
   });
 }
 

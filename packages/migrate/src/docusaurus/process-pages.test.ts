@@ -59,14 +59,14 @@ describe('what a config does to the text and the frontmatter of pages', () => {
       {
         key: 'markdown.preprocessor',
         outcome: 'changed',
-        text: 'It ran once. What it made of 3 pages is in them. It failed for one page, of which this is the first: Tangled.',
+        text: 'It ran once and changed 3 pages. It failed for one page: Tangled.',
         file: 'docs/knot.md',
         isUrgent: true,
       },
       {
         key: 'markdown.parseFrontMatter',
         outcome: 'changed',
-        text: 'It ran once. What it made of one page is in them.',
+        text: 'It ran once and changed one page.',
       },
     ]);
   });

@@ -33,7 +33,7 @@ export async function processPages(
   const preprocess = functionAt(markdown, PREPROCESSOR);
   const parseFrontMatter = functionAt(markdown, FRONT_MATTER);
   if (!preprocess && !parseFrontMatter) return { texts: new Map(), notes: [] };
-  const files = folders.flatMap(listFiles).filter(({ to }) => /\.mdx?$/.test(to));
+  const files = folders.flatMap((place) => listFiles(place)).filter(({ to }) => /\.mdx?$/.test(to));
   const written = new Map(files.map(({ from }) => [from, readFileSync(from, 'utf8')]));
   return inFolder(sourceDir, async () => {
     const texts = new Map(written);
@@ -94,11 +94,12 @@ async function changeTexts(
 function describe(key: string, count: number, failures: { file: string; message: string }[]): Note {
   const [first] = failures;
   const pages = (number: number) => (number === 1 ? 'one page' : `${number} pages`);
-  const done = `It ran once. ${count === 0 ? 'It changed nothing' : `What it made of ${pages(count)} is in them`}.`;
+  const done = `It ran once and changed ${count === 0 ? 'nothing' : pages(count)}.`;
   if (!first) {
     return { group: 'config', outcome: count === 0 ? 'migrated' : 'changed', key, text: done };
   }
-  const text = `${done} It failed for ${pages(failures.length)}, of which this is the first: ${first.message}`;
+  const others = failures.length === 1 ? '' : '; the first error';
+  const text = `${done} It failed for ${pages(failures.length)}${others}: ${first.message}`;
   return { group: 'config', outcome: 'changed', key, text, file: first.file, isUrgent: true };
 }
 

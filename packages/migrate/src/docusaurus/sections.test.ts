@@ -95,7 +95,9 @@ describe('convertBlog', () => {
     expect(convertBlog({}, '/club', () => false)).toEqual({ value: {}, notes: [] });
     const { value, notes } = convertBlog({ blogTitle: 'News' }, '/club', () => false);
     expect(value).toEqual({});
-    expect(notes[0]?.text).toBe('The folder "blog" does not exist, so nothing of it moved.');
+    expect(notes[0]?.text).toBe(
+      'The folder "blog" does not exist, so nothing was migrated from it.',
+    );
   });
 });
 
@@ -435,6 +437,17 @@ describe('sortParts and convertPlugins', () => {
       'dropped import of "dotenv"',
     ]);
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
+  });
+
+  test('a plugin is not taken for a supported one because its name ends alike', () => {
+    const config = source({
+      plugins: ['docusaurus-plugin-headless-cms', 'docusaurus-plugin-less'],
+    });
+    const notes = convertPlugins(sortParts(config, '/site'), []);
+    expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
+      'dropped plugin docusaurus-plugin-headless-cms',
+      'migrated plugin docusaurus-plugin-less',
+    ]);
   });
 
   test('the style sheets of a site are found in its preset and in its list of themes', () => {

@@ -71,6 +71,6 @@ export function aliasNotes(aliases: Aliases): Note[] {
     group: 'plugins',
     outcome: 'migrated',
     key: `alias "${name}"`,
-    text: `Imports of it name "${place}".`,
+    text: `Imports of this alias now use "${place}".`,
   }));
 }

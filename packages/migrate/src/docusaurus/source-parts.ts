@@ -37,7 +37,7 @@ export type SourceParts = {
   blog: Values | false;
   pages: Values | false;
   theme: Values;
-  /** Additional instances of the docs and blog plugins, which have an id. */
+  /** Additional instances of the docs, blog and pages plugins; each has an id. */
   instances: { kind: string; options: Values }[];
   redirects: Values[];
   others: OtherPlugin[];
@@ -166,11 +166,11 @@ function pluginName(plugin: unknown, sourceDir: string): string {
   const ofPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(name)?.[1];
   if (ofPackage !== undefined) return ofPackage;
   if (name.startsWith(`${sourceDir}/`)) return `./${relative(sourceDir, name)}`;
-  return withoutShorthand(name.replace(/^missing-package:/, ''));
+  return fullPackageName(name.replace(/^missing-package:/, ''));
 }
 
 /** The package of a content plugin that is named by its shorthand: https://docusaurus.io/docs/using-plugins#module-shorthands */
-function withoutShorthand(name: string): string {
+function fullPackageName(name: string): string {
   return Object.values(CONTENT).includes(`plugin-${name}`) ? `@docusaurus/plugin-${name}` : name;
 }
 

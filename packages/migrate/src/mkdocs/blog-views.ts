@@ -3,7 +3,7 @@ import { asList, asObject, asString } from '../note.ts';
 import { type BlogPosts, blogSlug, formatDate, type Post } from './blog-posts.ts';
 import type { PageSource } from './convert-page.ts';
 import { pageRoute } from './docs-files.ts';
-import { newName } from './page-links.ts';
+import { addressFrom, escapeMarkdown } from './markdown-links.ts';
 import type { NavEntry } from './read-nav.ts';
 
 /** A page that lists the posts of a year or a category. */
@@ -118,14 +118,6 @@ function withDetails(
 export function authorNames(file: unknown): Map<string, string> {
   const authors = Object.entries(asObject(asObject(file)['authors']));
   return new Map(authors.map(([id, values]) => [id, asString(asObject(values)['name']) ?? id]));
-}
-
-function addressFrom(page: string, target: string): string {
-  return encodeURI(posix.relative(posix.dirname(page), newName(target)));
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[[\]\\<*_`]/g, '\\$&');
 }
 
 /** The title of a section; the default is the key of a translation. */

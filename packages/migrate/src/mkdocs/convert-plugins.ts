@@ -33,7 +33,7 @@ const DROPPED: Record<string, string> = {
   'gen-files':
     'Pages that a script generates are missing; write them, or copy them from a built site.',
   social: 'Set "image" in the frontmatter of a page for its preview picture.',
-  mike: 'There is one version. See "versions" in the config of docs.',
+  mike: 'Only this version is migrated. Cut others with "folia version".',
   privacy: 'Pages of the engine fetch nothing from other hosts.',
   meta: 'Set the keys in the frontmatter of each page.',
   monorepo: 'Only this folder is migrated.',
@@ -61,8 +61,9 @@ const OTHER: Record<string, string> = {
 };
 
 const EXTRA: Record<string, string> = {
-  analytics: 'The engine loads no scripts of other hosts.',
-  version: 'There is one version.',
+  analytics:
+    'Load the script of the service in a module that "clientModules" lists, and allow its host in "contentSecurityPolicy".',
+  version: 'Only this version is migrated. Cut others with "folia version".',
   consent: 'Pages set no cookies.',
   status: 'Pages show no status.',
   generator: 'Pages do not name the generator.',

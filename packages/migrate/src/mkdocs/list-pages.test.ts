@@ -31,3 +31,13 @@ it('says that a page has no text where there is nothing to list', () => {
     'This page has no text.\n',
   );
 });
+
+it('writes paths and titles so that they are links', () => {
+  const path = 'getting started (new).md';
+  const list = listPages('index.md', {
+    paths: ['index.md', path],
+    titles: new Map([[path, 'Arrays [a]']]),
+    entries: [{ kind: 'page', path }],
+  });
+  expect(list).toBe('- [Arrays \\[a\\]](getting%20started%20%28new%29.md)\n');
+});

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { pageRoute } from './docs-files.ts';
-import { newName } from './page-links.ts';
+import { addressFrom, escapeMarkdown } from './markdown-links.ts';
 import { firstPage, isIndex, type NavEntry } from './read-nav.ts';
 
 type Site = {
@@ -22,9 +22,7 @@ export function listPages(page: string, { paths, titles, entries }: Site): strin
     : listFolder(posix.dirname(page), paths, titles);
   const items = found
     .filter(({ path }) => path !== page)
-    .map(
-      ({ path, title }) => `- [${title}](${posix.relative(posix.dirname(page), newName(path))})`,
-    );
+    .map(({ path, title }) => `- [${escapeMarkdown(title)}](${addressFrom(page, path)})`);
   return items.length === 0 ? 'This page has no text.\n' : `${items.join('\n')}\n`;
 }
 

@@ -49,7 +49,6 @@ const REASONS: Record<string, string> = {
   router: 'The engine has a router of its own.',
   extends: 'Only its values are used.',
   contentProps: NO_SUCH_SETTING,
-  srcExclude: 'Such pages are left out.',
 };
 
 /** Converts title, address and other settings of the site (https://vitepress.dev/reference/site-config). */

@@ -141,7 +141,7 @@ function homeNotes({ byAddress }: PagePlan): Note[] {
   const { frontmatter, sourcePath, to } = home;
   if (frontmatter['layout'] === 'home') {
     const features = asList(frontmatter['features']).length;
-    const text = `Hero and ${countOf(features, 'features')} are HTML in ${to}, its look is home.css.`;
+    const text = `The hero and ${countOf(features, 'features')} are HTML in ${to}, styled by home.css.`;
     return [{ group: 'pages', outcome: 'changed', key: 'home page', text, file: sourcePath }];
   }
   const isOwn = home.body

@@ -19,7 +19,7 @@ export function indent(lines: string[], count: number): string[] {
   return lines.map((line) => (isBlank(line) ? '' : spaces + line));
 }
 
-/** Replaces tabs by spaces up to the next multiple of four, as Python-Markdown does. */
+/** Replaces tabs with spaces up to the next multiple of four, as Python-Markdown does. */
 export function expandTabs(text: string): string {
   return text
     .split('\n')
