@@ -172,10 +172,10 @@ describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
     );
     const built = site.build();
     await expect(built).rejects.toThrow(
-      /components\/frames\.island\.tsx\n +2:\d+ +The import "\.\/smoker" leads to nothing/,
+      /components\/frames\.island\.tsx\n +2:\d+ +The import "\.\/smoker" cannot be resolved.*\n +Correct the path, or remove the import\./,
     );
     await expect(built).rejects.toThrow(
-      /wax\.js\n +2:\d+ +The import "@generated\/heat" leads to nothing.*\n +The package "wax" is written for Docusaurus/,
+      /wax\.js\n +2:\d+ +The import "@generated\/heat" cannot be resolved.*\n +The package "wax" is written for Docusaurus/,
     );
   });
 

@@ -50,7 +50,7 @@ type CheckReport = { pages: number; warnings: Problem[] };
 
 type BuildReport = CheckReport &
   WriteResult & {
-    /** Paths of the written configurations of servers. */
+    /** Paths of the written server configurations. */
     serverFiles: string[];
   };
 
@@ -161,7 +161,7 @@ function prepareLocale(
   return prepareSite({ ...shared, site, slots, config: sources.config, styles });
 }
 
-/** Renders and writes the output folder and the configurations of servers: all of them, or none. */
+/** Renders and writes the output folder and the server configurations: all of them, or none. */
 async function writeBuild(
   { locales, sites, assets, rules, warnings }: PreparedBuild,
   { siteDir, outDir, deployDir, progress, targets = [], precompress }: BuildOptions,

@@ -14,7 +14,7 @@ export const LATE_NAMES: readonly string[] = [
   'gap',
   'icon-back',
   'icon-close',
-  'icon-forth',
+  'icon-forward',
   'load-failed',
   'menu-panel',
   'menu-step',

@@ -27,7 +27,7 @@ export function missingImports(siteDir: string, problems: Problem[]): Plugin {
         problems.push({
           file: relative(siteDir, file),
           line: lineOfImport(file, id),
-          message: `The import "${id}" leads to nothing, and browsers run this code.`,
+          message: `The import "${id}" cannot be resolved, and this code runs in browsers.`,
           hint: hintFor(id, file, siteDir),
         });
         return { id, external: true };
@@ -44,5 +44,5 @@ function hintFor(id: string, file: string, siteDir: string): string | undefined 
       ? adviceFor(id)
       : `The package "${ofPackage}" is written for Docusaurus. Remove what imports it.`;
   }
-  return /^[./]/.test(id) ? undefined : installHint(id, siteDir);
+  return /^[./]/.test(id) ? 'Correct the path, or remove the import.' : installHint(id, siteDir);
 }

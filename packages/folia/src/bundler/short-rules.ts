@@ -14,7 +14,7 @@ const PHYSICAL_NAMES: readonly (readonly [logical: RegExp, physical: string])[] 
 /** The name of a declaration on a line of its own. */
 const PROPERTY = /^(\s*)([a-z-]*(?:block|inline)-[a-z-]+)(?=:)/gm;
 
-/** Replaces logical properties by shorter physical ones. @param css with each declaration on a line */
+/** Replaces logical properties with shorter physical ones. @param css with each declaration on a line */
 export function withPhysicalNames(css: string): string {
   return css.replace(PROPERTY, (_, space: string, property: string) => {
     const [logical, physical = ''] =
@@ -55,7 +55,7 @@ export function makePropertyTest(names: readonly string[]): (text: string) => bo
   return (text) => pattern.test(text);
 }
 
-/** Replaces references to constants by their values. */
+/** Replaces references to constants with their values. */
 export function withConstants(css: string, constants: Constants): string {
   return css.replace(
     /var\((--[\w-]+)\)/g,

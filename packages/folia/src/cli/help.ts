@@ -58,7 +58,7 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
   },
   deploy: {
     value: 'DIR',
-    lines: ['Folder for configurations of servers. Default: deploy beside', 'the built site'],
+    lines: ['Folder for server configurations. Default: deploy beside', 'the built site'],
   },
   precompress: { value: '', lines: ['Build: also write Brotli and gzip versions of files.'] },
   docs: { value: 'ID', lines: ['Docs folder to cut a version from, if the site has several.'] },
@@ -77,7 +77,7 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
   },
   'fail-on': {
     value: 'LEVEL',
-    lines: ['Exit with 1 if changes are breaking, or even may-break.'],
+    lines: ['Fail (exit code 1) if a change is at least this severe: breaking', 'or may-break.'],
   },
   'no-cache': {
     value: '',

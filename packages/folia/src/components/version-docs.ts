@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A page of the docs: what is known of it before it is compiled. */
+/** Metadata of a page of the docs that is known before compiling. */
 export type VersionDoc = { id: string; title: string; description: string };
 
 /** The pages of one version of the docs. */

@@ -1,5 +1,5 @@
 /**
- * Patterns that the configurations of servers share. Their syntax is common to JavaScript, PCRE (nginx) and RE2 (Caddy).
+ * Patterns that the server configurations share. Their syntax is common to JavaScript, PCRE (nginx) and RE2 (Caddy).
  */
 
 /**

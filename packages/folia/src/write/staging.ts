@@ -18,7 +18,7 @@ import { isLock, withOutputLock } from './output-lock.ts';
 /** A folder in which a build is made before it replaces the output folder. */
 export type Staging = {
   folder: string;
-  /** Replaces the output folder by this one. @throws Error of the file system, with the output folder as it was */
+  /** Replaces the output folder with this one. @throws Error of the file system, with the output folder as it was */
   publish: () => void;
   /** Removes what is left. It can be called at any time, any number of times. */
   remove: () => void;

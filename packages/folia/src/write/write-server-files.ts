@@ -6,7 +6,7 @@ import { endOnSignals } from './end-on-signals.ts';
 import { isWithin } from './output-folder.ts';
 import { removeAbandoned, stagingPaths } from './staging.ts';
 
-/** The configurations of servers, by absolute path of their folder and of those in which readers or builds would find them. */
+/** The server configurations, by absolute path of their folder and of those in which readers or builds would find them. */
 type Configuration = {
   deployDir: string;
   files: OutputFile[];
@@ -18,7 +18,7 @@ type Configuration = {
 type Target = { text: string; target: string; staging: string };
 
 /**
- * Writes the configurations of servers along with a site: before it, beside the files that they replace; after it, in
+ * Writes the server configurations along with a site: before it, beside the files that they replace; after it, in
  * their place, each in one step. Other files in the folder stay. If anything fails before the site is in place, the files
  * to be replaced stay, too.
  *
@@ -81,7 +81,7 @@ function tryToRemove(file: string): void {
 }
 
 function failure(deployDir: string, reason: string, choose: string, cause?: unknown): SiteError {
-  const message = `The folder ${deployDir} for configurations of servers cannot be written: ${reason}.`;
+  const message = `The folder ${deployDir} for server configurations cannot be written: ${reason}.`;
   const hint = `${choose} another folder with --deploy DIR.`;
   return new SiteError([{ message, hint }], { cause });
 }

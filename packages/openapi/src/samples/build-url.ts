@@ -33,7 +33,7 @@ function splitAddress(address: string): { path: string; query: string } {
   return { path, query };
 }
 
-/** Replaces placeholders by values, and encodes the text between them. */
+/** Replaces placeholders with values, and encodes the text between them. */
 function fillTemplate(
   template: string,
   { parameters }: RequestDescription,

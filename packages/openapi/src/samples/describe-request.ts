@@ -149,7 +149,7 @@ function isEncodedFile({ types }: Schema, encoding: FieldEncoding | undefined): 
   return types.length === 0 && isBinaryType(encoding?.contentType ?? '');
 }
 
-/** Replaces the contents of files by their names. */
+/** Replaces the contents of files with their names. */
 function withFiles(value: unknown, fields: RequestField[]): unknown {
   const files = fields.filter(({ isFile }) => isFile);
   if (!isObject(value) || files.length === 0) return value;

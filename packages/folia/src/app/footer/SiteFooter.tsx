@@ -18,7 +18,7 @@ export function SiteFooter() {
       {footer.columns.length > 0 && (
         <nav className="footer-columns" aria-label={texts.footerNavigation}>
           {footer.columns.map((column) => (
-            <Column key={column.title ?? ''} column={column} />
+            <Column key={JSON.stringify(column)} column={column} />
           ))}
         </nav>
       )}
@@ -33,7 +33,7 @@ function Column({ column }: { column: FooterColumn }) {
       {column.title && <h2>{column.title}</h2>}
       <ul>
         {column.items.map((link) => (
-          <li key={link.href}>
+          <li key={`${link.label} ${link.href}`}>
             <a className={link.external ? 'external' : undefined} href={link.href}>
               {link.label}
             </a>

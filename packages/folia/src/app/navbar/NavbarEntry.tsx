@@ -13,7 +13,8 @@ import { useActivity } from './use-activity.ts';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
 type Props = {
-  item: NavbarItem /** Whether it is in the side menu of narrow screens, not in the bar. */;
+  item: NavbarItem;
+  /** Whether it is in the side menu of narrow screens, not in the bar. */
   inMenu?: boolean;
 };
 

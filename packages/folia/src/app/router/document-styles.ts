@@ -10,7 +10,7 @@ export function addLiveStyles(rules: string): void {
 export type DocumentStyles = {
   /** Resolves to true once the rules of all pages are there, or to false if they cannot be loaded for now. */
   load: () => Promise<boolean>;
-  /** Replaces the document's own rules by those of all pages and of this one, if they are there. */
+  /** Replaces the document's own rules with those of all pages and of this one, if they are there. */
   show: (page: Pick<PageData, 'styles'>) => void;
 };
 

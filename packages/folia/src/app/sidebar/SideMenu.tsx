@@ -38,7 +38,7 @@ export function SideMenu() {
                 popoverTargetAction="hide"
               >
                 {sidebarLabel}
-                <span className="icon icon-back icon-forth" />
+                <span className="icon icon-back icon-forward" />
               </button>
               <CloseButton />
             </div>
