@@ -98,9 +98,9 @@ export default function Home() {
             <code>http://localhost:2283</code> and select <strong>Getting Started</strong>.
           </p>
           <p>
-            For daily use, follow{' '}
-            <a href="/docs/install/docker-compose">the installation with Docker Compose</a>: it also
-            sets a folder for your photos and a password for the database.
+            For daily use, begin with{' '}
+            <a href="/docs/install/docker-compose">the installation with Docker Compose</a> instead:
+            the database keeps the password of its first start.
           </p>
         </div>
         <CodeBlock language="bash">{TRY_IT}</CodeBlock>
@@ -143,8 +143,8 @@ export default function Home() {
             memories of past years.
           </Frame>
           <Frame title="Finds people" drawing={<FacesDrawing />}>
-            Immich recognizes and groups faces on your own hardware. Name a person once to find
-            every photo of them.
+            Immich recognizes and groups faces on your own hardware. Name a person to find the
+            photos that show them.
           </Frame>
           <Frame title="Puts photos on a map" drawing={<MapDrawing />}>
             See where you took each photo, across the whole library.
