@@ -7,7 +7,7 @@ import type { Feed } from './model/feed.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { ShellDraft, Site, SitePage } from './model/site.ts';
 import { mapSlots } from './model/theme.ts';
-import { CONFIG_FILE } from './read/config/load-config.ts';
+import { CONFIG_FILE } from './read/config/config-file.ts';
 
 type Converted = { locales: Locales<LocaleSite>; assets: Asset[]; problems: Problem[] };
 

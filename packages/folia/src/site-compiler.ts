@@ -13,7 +13,7 @@ import { loadSitePlugins, type SitePlugin, type SitePlugins } from './compile/si
 import { type Compiler, makeCompiler } from './compile/text-compiler.ts';
 import type { Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
-import { CONFIG_FILE } from './read/config/load-config.ts';
+import { CONFIG_FILE } from './read/config/config-file.ts';
 import type { MarkdownConfig } from './read/config/markdown-schema.ts';
 
 type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf' | 'importMarkdownWith'>;

@@ -3,7 +3,7 @@ import type { Problem } from 'folia-problems';
 import { type LogoSizes, logoPath } from '../compile/logo-sizes.ts';
 import { isElsewhere, withBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -32,7 +32,7 @@ export function readLogo(
       // Like a missing picture of a page, it only stops the build if `onBrokenMarkdownImages` says so.
       subject: 'picture' as const,
       file: CONFIG_FILE,
-      line: quotedLine(configSource, path ?? ''),
+      line: quotedLine(configSource, path ?? '', ['themeConfig']),
       message: `The logo "${path}" does not exist.`,
       hint: `The path is relative to a static folder: ${config.staticDirectories.join(', ')}.`,
       dependsOn: ['files' as const],

@@ -57,7 +57,7 @@ function resolveCustomItem(
   }
   const known = [...NAVBAR_ITEM_TYPES, ...links.customItems];
   const hint = `${didYouMean(component, known)}Types: ${known.join(', ')}. Register more in navbar-items.tsx in the site's folder.`;
-  const message = `${path}: No NavbarItem component found for type "${component}".`;
-  reportInConfig(links, component, message, hint, { dependsOn: ['navbarItems'] });
+  const message = `No NavbarItem component found for type "${component}".`;
+  reportInConfig(links, { path, value: component }, message, hint, { dependsOn: ['navbarItems'] });
   return [];
 }

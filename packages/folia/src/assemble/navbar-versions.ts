@@ -49,9 +49,15 @@ export function resolveSidebar(
   if (href !== undefined) return { label, href, activeBase: getDocsBase(item, links), sidebar };
   const known = listSidebars(prefixes, links);
   const hint = `${didYouMean(sidebarId, known)}Sidebars: ${known.join(', ')}.`;
-  reportInConfig(links, sidebarId, `${path}: the sidebar "${sidebarId}" has no pages.`, hint, {
-    dependsOn: [`sidebars/${sidebarId}`, 'sources'],
-  });
+  reportInConfig(
+    links,
+    { path, value: sidebarId },
+    `the sidebar "${sidebarId}" has no pages.`,
+    hint,
+    {
+      dependsOn: [`sidebars/${sidebarId}`, 'sources'],
+    },
+  );
   return undefined;
 }
 
@@ -77,7 +83,7 @@ export function resolveDoc(
   if (!doc) {
     const ids = new Set(versions.flatMap(({ docs }) => [...docs.keys()]));
     const hint = `${didYouMean(docId, ids)}An id is the path relative to the docs folder, without extension.`;
-    reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint, {
+    reportInConfig(links, { path, value: docId }, `no docs page has the id "${docId}".`, hint, {
       dependsOn: ['sources', `ids/${docId}`],
     });
     return undefined;
@@ -101,10 +107,16 @@ export function resolveVersion(
   const name = label ?? shown?.version.label ?? '';
   if (to !== undefined) return resolveLink({ label: name, to }, path, links);
   if (shown?.href !== undefined) return { label: name, href: shown.href };
-  const message = `${path}: the docs have no pages to link to.`;
-  reportInConfig(links, 'docsVersion', message, 'Add "to" with a path from the root of the site.', {
-    dependsOn: ['sidebars', 'sources'],
-  });
+  const message = 'the docs have no pages to link to.';
+  reportInConfig(
+    links,
+    { path, value: 'docsVersion' },
+    message,
+    'Add "to" with a path from the root of the site.',
+    {
+      dependsOn: ['sidebars', 'sources'],
+    },
+  );
   return undefined;
 }
 

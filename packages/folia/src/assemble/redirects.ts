@@ -13,8 +13,8 @@ import {
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { Redirect } from '../model/site.ts';
 import { isPlainPath } from '../read/config/base-path.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { isCodeUrl } from '../read/config/link-schema.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 
 /** An entry of `redirects` in the config; a fragment in `from` is a heading that has moved. */
@@ -125,7 +125,7 @@ function describeProblem(
   configSource: string,
 ): Problem {
   const message = `redirects: ${problem.message}`;
-  const line = quotedLine(configSource, writtenFrom);
+  const line = quotedLine(configSource, writtenFrom, ['redirects']);
   return { ...problem, subject: 'redirect', file: CONFIG_FILE, line, message };
 }
 

@@ -14,7 +14,7 @@ import {
 import type { FooterLink } from '../contract/shell-data.ts';
 import type { DocsVersion } from '../model/docs-version.ts';
 import type { RouteTable } from '../model/route-table.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterLinkConfig } from '../read/config/theme-schema.ts';
@@ -54,7 +54,7 @@ export function resolveLink(
   if (unchecked !== undefined) return { label, href: unchecked, external: false };
   if (href !== undefined) return { label, href, external: true };
   if (to === undefined) {
-    reportInConfig(links, label, `${path}: the link has neither "to" nor "href".`, USAGE);
+    reportInConfig(links, { path, value: label }, 'the link has neither "to" nor "href".', USAGE);
     return undefined;
   }
   return { label, href: resolvePath(to, path, links), external: false };
@@ -77,9 +77,12 @@ function resolvePath(to: string, path: string, links: ShellLinkContext): string 
     if (isStaticFile(pathname, siteDir, config)) {
       return withBase(pathname, config.siteBaseUrl) + suffix;
     }
-    const message = `${path}: the link "${to}" does not lead to a page.`;
+    const message = `the link "${to}" does not lead to a page.`;
     const hint = didYouMean(to, table.routes) + USAGE;
-    reportInConfig(links, to, message, hint, { subject: 'link', dependsOn: [pagesAt(route)] });
+    reportInConfig(links, { path, value: to }, message, hint, {
+      subject: 'link',
+      dependsOn: [pagesAt(route)],
+    });
   }
   return routeToHref(route, config) + suffix;
 }
@@ -97,14 +100,23 @@ function isStaticFile(
   );
 }
 
-/** Reports a problem in the config, on the line of the invalid value. */
+/**
+ * Reports a problem in the config, on the line of the invalid value.
+ * @param place.path such as `themeConfig.navbar.items[0]`, perhaps with a name after it
+ */
 export function reportInConfig(
   { configSource, problems }: ShellLinkContext,
-  value: string,
+  { path, value }: { path: string; value: string },
   message: string,
   hint: string,
   details: Pick<Problem, 'subject' | 'dependsOn'> = {},
 ): void {
-  const line = quotedLine(configSource, value);
-  problems.push({ ...details, file: CONFIG_FILE, line, message, hint });
+  const [keys = ''] = path.split(' ');
+  const parts = keys.match(/[^.[\]]+/g) ?? [];
+  const line = quotedLine(
+    configSource,
+    value,
+    parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+  );
+  problems.push({ ...details, file: CONFIG_FILE, line, message: `${path}: ${message}`, hint });
 }

@@ -1,6 +1,6 @@
 import type { Problem } from 'folia-problems';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { listDocs } from '../read/config/site-schema.ts';
 
 /** Reports a site without pages, since a mistake in a path would replace a good build with an empty one. */

@@ -3,7 +3,7 @@ import { fileOf } from '../compile/page-name.ts';
 import { pathToRoute } from '../contract/address.ts';
 import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { THEME_FOLDER } from '../read/theme-files.ts';
 

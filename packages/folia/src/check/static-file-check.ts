@@ -5,7 +5,7 @@ import { foldedName } from '../compile/route-table.ts';
 import { routeToDocumentFile, routeToPageFile } from '../contract/address.ts';
 import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 
 /** What the build writes at an address, as messages name it, and the route that it belongs to. */
 type Owner = { name: string; route: string };

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean, SiteError } from 'folia-problems';
 import { TARGETS, type Target } from '../deploy/targets.ts';
 import { BASE_PATH } from '../read/config/base-path.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { COMMANDS, type Command, OPTIONS, OPTIONS_OF } from './commands.ts';
 import { DIFF_FORMATS, DIFF_LIMITS, type DiffOptions } from './diff-options.ts';
 

@@ -7,6 +7,7 @@ import {
 } from 'folia-problems';
 import { enginePackage } from '../engine-package.ts';
 import { loadOptional } from '../optional-package.ts';
+import { refuseMissingConfig } from '../read/config/config-file.ts';
 import { endOnSignals } from '../write/end-on-signals.ts';
 import { annotate } from './annotate.ts';
 import { failIfUnfinished } from './end-early.ts';
@@ -18,7 +19,12 @@ import { readStrayError } from './stray-error.ts';
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
 
+/** Commands that read the config of a site. */
+const READING = new Set(['build', 'check', 'dev', 'version']);
+
 async function run(args: Arguments): Promise<void> {
+  // Before anything is opened that would make a folder for what it keeps.
+  if (READING.has(args.command) && 'siteDir' in args) refuseMissingConfig(args.siteDir);
   const progress = makeProgress(process.stdout);
   switch (args.command) {
     case 'new': {
@@ -82,8 +88,18 @@ async function run(args: Arguments): Promise<void> {
       const { serveDevelopment } = await import('../dev/serve-development.ts');
       const url = await serveDevelopment({ ...args, cache: usesCache(args) });
       console.log(`Development server running at ${url}`);
+      await warnOfReaders(args.host);
     }
   }
+}
+
+/** Says who can read the files of a site in development, if that is not only its author. */
+async function warnOfReaders(host: string | undefined): Promise<void> {
+  const { isLoopback } = await import('../serve/http-server.ts');
+  if (isLoopback(host)) return;
+  console.log(
+    'Whoever reaches it can read the files of the site: use it in networks that you trust.',
+  );
 }
 
 /** Programs that run the engine disable the cache by `DOCS_CACHE=off` in the environment, too. */

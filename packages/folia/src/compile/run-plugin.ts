@@ -4,7 +4,7 @@ import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { readThrown } from '../read/thrown-place.ts';
 import { replaceHtmlJsx } from './html-jsx.ts';
 import { report } from './report.ts';

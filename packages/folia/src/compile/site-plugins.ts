@@ -1,6 +1,6 @@
 import type { Problem } from 'folia-problems';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { keyLine } from '../read/config/key-line.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type {
   MarkdownConfig,
   MarkdownPlugin,

@@ -2,12 +2,15 @@ import { Children, isValidElement, type ReactNode, useId } from 'react';
 import { listRooms } from './tab-rooms.ts';
 
 type TabItemProps = {
-  value: string;
+  /** Identifies the tab, and names it if it has no label. Default: the label, if that is text. */
+  value?: string;
   label?: ReactNode;
   default?: boolean;
   className?: string;
   children?: ReactNode;
 };
+
+type NamedTab = TabItemProps & { value: string };
 
 type TabsProps = {
   /** Tabs of the same group change together, and the selection is remembered. */
@@ -79,15 +82,22 @@ export function Tabs({
   );
 }
 
-function orderedItems(children: ReactNode, values: TabsProps['values']): TabItemProps[] {
+function orderedItems(children: ReactNode, values: TabsProps['values']): NamedTab[] {
   const items = Children.toArray(children)
     .filter((child) => isValidElement<TabItemProps>(child))
-    .map((child) => child.props);
+    .map(({ props }) => ({ ...props, value: tabValue(props) }));
   if (!values) return items;
   return values.map((named) => {
     const item = items.find(({ value }) => value === named.value);
     return { ...item, ...named, label: named.label ?? item?.label };
   });
+}
+
+/** @throws Error if a tab has neither a value nor a label, since it would be a button without a name */
+function tabValue({ value, label }: TabItemProps): string {
+  const found = value ?? label;
+  if (typeof found === 'string' && found !== '') return found;
+  throw new Error('A tab needs a value. Write <TabItem value="linux" label="Linux"> for each tab.');
 }
 
 /** One alternative, read by `Tabs` only. */
@@ -96,7 +106,7 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 type TabProps = {
-  item: TabItemProps;
+  item: NamedTab;
   name: string;
   groupId?: string;
   query?: string;

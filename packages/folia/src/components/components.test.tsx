@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Admonition } from './Admonition.tsx';
@@ -37,6 +38,12 @@ describe('Tabs', () => {
       </Tabs>,
     );
     expect(html).toMatch(/<input [^>]*checked=""[^>]*value="rye"/);
+  });
+
+  test('a label is a value, too, and a tab without both is an error', () => {
+    const tabs = (item: ReactElement) => renderToStaticMarkup(<Tabs>{item}</Tabs>);
+    expect(tabs(<TabItem label="Rye">Dark.</TabItem>)).toContain('value="Rye"');
+    expect(() => tabs(<TabItem>Dark.</TabItem>)).toThrow('A tab needs a value.');
   });
 
   test('each has its label and its panel, in order', () => {

@@ -5,7 +5,7 @@ import { PACKAGE_DIR } from '../engine-files.ts';
 import { enginePackage } from '../engine-package.ts';
 import { listFiles } from '../read/read-files.ts';
 import { engineDependencies } from './engine-dependencies.ts';
-import { isInstalled, nextCommands } from './next-commands.ts';
+import { isInstalled, nextCommandsOfRepository } from './next-commands.ts';
 import { packageName } from './package-name.ts';
 import { SITE_SCRIPTS } from './site-scripts.ts';
 
@@ -41,7 +41,7 @@ export function newSite(siteDir: string): NewSite {
   }
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const hasPackages = !names.every((name) => isInstalled(siteDir, name));
-  const commands = nextCommands(siteDir, { hasPackages }).slice(0, 3);
+  const commands = nextCommandsOfRepository(siteDir, { hasPackages }).slice(0, 3);
   return { files: [...files.keys()].sort(), nextCommands: commands };
 }
 
@@ -59,9 +59,9 @@ function refuseUsedFolder(siteDir: string): void {
   ]);
 }
 
-/** The content of the `package.json` of a new site. */
+/** The content of the `package.json` of a new site. It names the engine only if npm can install that. */
 function packageManifest(siteDir: string) {
-  const { version, engines, peerDependencies, contentPackages } = enginePackage();
+  const { engines, peerDependencies, contentPackages } = enginePackage();
   return {
     name: packageName(basename(siteDir)),
     version: '0.0.0',
@@ -69,7 +69,6 @@ function packageManifest(siteDir: string) {
     type: 'module',
     scripts: { ...SITE_SCRIPTS, typecheck: 'tsc' },
     dependencies: {
-      folia: `^${version}`,
       ...engineDependencies(siteDir),
       ...peerDependencies,
       ...contentPackages,

@@ -15,9 +15,10 @@ import {
 } from '../translate/read-translation.ts';
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTextFiles } from '../translate/translate-text-files.ts';
+import { CONFIG_FILE } from './config/config-file.ts';
 import { findMissingFiles } from './config/configured-files.ts';
 import { keyLine } from './config/key-line.ts';
-import { CONFIG_FILE, loadConfig } from './config/load-config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
 import { listDocs, type SiteConfig } from './config/site-schema.ts';
 import { contentFolders } from './content-folders.ts';

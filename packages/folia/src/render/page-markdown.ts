@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { MarkdownSource, WriteMarkdown } from '../model/page-markdown.ts';
 import { loadOptional } from '../optional-package.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { plainContent } from './plain-content.ts';
 
 /** Loads the converter for finished pages. @throws SiteError if the package for that is not installed */

@@ -1,7 +1,7 @@
 import type { Problem } from 'folia-problems';
 import { ENGINE_POLICIES } from '../contract/trusted-types.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
-import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import type { TrustedTypesConfig } from '../read/config/policy-schema.ts';
 
 /** The code that runs in browsers besides the live shell. */

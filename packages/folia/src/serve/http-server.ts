@@ -85,6 +85,11 @@ export function reachableHost(host = 'localhost'): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether only this machine reaches a host: https://www.rfc-editor.org/rfc/rfc6761#section-6.3 */
+export function isLoopback(host = 'localhost'): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|::1)$/i.test(host);
+}
+
 /** Codes of a host that is not one of this machine; the last one comes from machines without a name server. */
 const UNKNOWN_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 

@@ -17,5 +17,5 @@ export const addressPath = z
   .string()
   .refine(
     (path) => isPlainPath(path) && !/[?#%]|:\/\//.test(path),
-    'a path within the site, such as "guide", without "." and ".." as names, "?", "#", "%" and "\\\\"',
+    'a path within the site, such as "guide", without "." and ".." as names, "?", "#", "%" and "\\"',
   );

@@ -6,8 +6,8 @@ import { decodeOrKeep } from '../../contract/decode.ts';
 import { DEFAULT_AUTHORS } from '../../kinds/blog/schema.ts';
 import { readIslandSource } from '../../model/island-source.ts';
 import { findStaticFile } from '../static-files.ts';
+import { CONFIG_FILE } from './config-file.ts';
 import { keyLine } from './key-line.ts';
-import { CONFIG_FILE } from './load-config.ts';
 import type { DocsConfig, SiteConfig } from './site-schema.ts';
 
 /** Sites without docs, pages or files to copy need not have these folders. */

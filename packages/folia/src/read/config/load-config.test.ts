@@ -186,6 +186,15 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
+  test.each(['presets', 'plugins', 'organizationName'])(
+    'the key "%s" of Docusaurus is reported with the way to convert its config',
+    (key) => {
+      expect(() => parse({ ...bakery, [key]: [] })).toThrow(
+        /: unknown key\.\n.* It is a key of Docusaurus\. "folia migrate DIR" converts/,
+      );
+    },
+  );
+
   test('an unknown key in a navbar item is reported with the keys of its type', () => {
     const items = [
       { label: 'Breads', to: '/breads' },
@@ -503,7 +512,10 @@ describe('loadConfig', () => {
     await expect(missing()).rejects.toThrow(`No site.config.ts found in ${folder}.`);
     await expect(missing()).rejects.toThrow('Pass the folder of the site with --site DIR.');
     writeFileSync(join(folder, 'docusaurus.config.js'), '');
-    await expect(missing()).rejects.toThrow('convert it with "folia migrate DIR"');
+    await expect(missing()).rejects.toThrow(/convert its site with "folia migrate .*bakery-/);
+    await expect(loadConfig(join(folder, 'site'), async () => bakery)).rejects.toThrow(
+      /"docusaurus\.config\.js" belongs to another generator.* "folia migrate .*bakery-\w+"\./,
+    );
     writeFileSync(join(folder, 'site.config.mts'), '');
     await expect(missing()).rejects.toThrow('Rename site.config.mts to site.config.ts.');
     rmSync(folder, { recursive: true });

@@ -1,16 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Path } from 'folia-problems';
 import { type Problem, SiteError } from 'folia-problems';
 import { applyDefaultLocale } from '../../translate/locales.ts';
 import { type LoadDefault, loadModule } from '../load-module.ts';
 import { readSourceFile } from '../read-files.ts';
 import { findUnknownFacts } from './config-facts.ts';
+import { CONFIG_FILE, refuseMissingConfig } from './config-file.ts';
 import { keyLine } from './key-line.ts';
 import { readValue } from './read-value.ts';
 import { type ParsedConfig, type SiteConfig, siteConfigSchema } from './site-schema.ts';
-
-export const CONFIG_FILE = 'site.config.ts';
 
 /** A usable config: invalid values have their defaults. */
 export type ConfigResult = { config: SiteConfig; problems: Problem[] };
@@ -26,15 +23,7 @@ export async function loadConfig(
   siteDir: string,
   loadDefault: LoadDefault,
 ): Promise<ConfigResult & { source: string }> {
-  const file = join(siteDir, CONFIG_FILE);
-  if (!existsSync(file)) {
-    throw new SiteError([
-      {
-        message: `No ${CONFIG_FILE} found in ${siteDir}.`,
-        hint: missingConfigHint(siteDir),
-      },
-    ]);
-  }
+  refuseMissingConfig(siteDir);
   const { text: source } = readSourceFile(siteDir, CONFIG_FILE);
   const loaded = await loadModule(siteDir, CONFIG_FILE, loadDefault);
   const problem =
@@ -64,19 +53,6 @@ function explainCommonJs(problem: Problem): Problem {
     : problem;
 }
 
-/** What to do without a config: the folder may be another one, or the config may have another name. */
-function missingConfigHint(siteDir: string): string {
-  const names = existsSync(siteDir) ? readdirSync(siteDir) : [];
-  const renamed = names.find((name) => /^site\.config\.[cm]?[jt]s$/.test(name));
-  if (renamed !== undefined) return `Rename ${renamed} to ${CONFIG_FILE}.`;
-  const isForeign = names.some((name) =>
-    /^(?:docusaurus\.config\.|mkdocs\.ya?ml$|book\.toml$)/.test(name),
-  );
-  if (isForeign)
-    return 'This is the site of another generator: convert it with "folia migrate DIR".';
-  return 'Pass the folder of the site with --site DIR. By default, it is the current folder, or else the folder "site" in it.';
-}
-
 /**
  * Validates the value of a config file. Returns the config of the default locale.
  * @param source text of the file, to find lines for messages
@@ -96,11 +72,23 @@ export function readConfig(value: unknown, source: string): ConfigResult {
     config: applyDefaultLocale(data ?? fillPlaceholders(value, lost)),
     problems: problems.map(({ path, meant: _, ...problem }) => ({
       ...problem,
+      ...(isKeyOfDocusaurus(path) ? { hint: CONVERT } : {}),
       file: CONFIG_FILE,
       line: keyLine(source, path),
       leavesUnknown,
     })),
   };
+}
+
+/** Keys of a Docusaurus config that this one does not have: https://docusaurus.io/docs/api/docusaurus-config */
+const KEYS_OF_DOCUSAURUS =
+  /^(?:presets|plugins|themes|organizationName|projectName|deploymentBranch|githubHost|githubPort|scripts|stylesheets|noIndex|future|ssrTemplate|titleDelimiter|storage)$/;
+
+const CONVERT =
+  'It is a key of Docusaurus. "folia migrate DIR" converts the site of a config, and reports what takes the place of each key.';
+
+function isKeyOfDocusaurus([key, ...inner]: Path): boolean {
+  return inner.length === 0 && typeof key === 'string' && KEYS_OF_DOCUSAURUS.test(key);
 }
 
 function fillPlaceholders(value: unknown, lost: Path[]): ParsedConfig {

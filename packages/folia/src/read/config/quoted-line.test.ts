@@ -49,3 +49,20 @@ describe('quotedLine: the line on which a value is in quotes', () => {
     expect(quotedLine('', 'beds')).toBeUndefined();
   });
 });
+
+test('a value in a part of the config is found there, even if others are equal', () => {
+  const source = `export default {
+  title: 'Roses',
+  themeConfig: {
+    navbar: { items: [{ label: 'Roses', to: '/' }] },
+    footer: {
+      links: [{ label: 'Beds', to: '/beds' },
+        { label: 'Roses' }],
+    },
+  },
+};`;
+  expect(quotedLine(source, 'Roses')).toBe(2);
+  expect(quotedLine(source, 'Roses', ['themeConfig', 'navbar', 'items', 0])).toBe(4);
+  expect(quotedLine(source, 'Roses', ['themeConfig', 'footer', 'links'])).toBe(7);
+  expect(quotedLine(source, 'Beds', ['themeConfig', 'footer', 'links', 3])).toBe(6);
+});

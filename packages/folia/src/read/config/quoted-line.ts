@@ -1,14 +1,22 @@
+import { exportedOffset } from './exported-value.ts';
 import { lineAt } from './key-line.ts';
 import { moduleSyntax } from './module-syntax.ts';
 
 /**
  * Returns the first line (1-based) on which a value is in quotes; undefined if there is none. In a module, it must be a
  * string literal; elsewhere, it can also be in a comment.
+ * @param path a part of the module's default export: a value in it or after it is preferred
  */
-export function quotedLine(source: string, value: string): number | undefined {
+export function quotedLine(
+  source: string,
+  value: string,
+  path: readonly PropertyKey[] = [],
+): number | undefined {
   const syntax = moduleSyntax(source);
   if (syntax) {
-    const found = syntax.quoted.find(({ text }) => text === value);
+    const all = syntax.quoted.filter(({ text }) => text === value);
+    const start = path.length === 0 ? 0 : exportedOffset(syntax, path);
+    const found = all.find((literal) => literal.start >= start) ?? all[0];
     return found && lineAt(source, found.start);
   }
   return quotedTextLine(source, value);
