@@ -6,6 +6,7 @@ import { isElsewhere } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import { spareComponents } from './element-rules.ts';
 import { findSheetFile } from './find-sheet.ts';
+import { withoutLastCommas } from './font-sources.ts';
 import { withGlobalSelectors } from './global-selectors.ts';
 import { compileLess, isLess } from './less.ts';
 import { missingSheetHint } from './missing-sheet.ts';
@@ -166,7 +167,8 @@ async function readSheet(file: string, siteDir: string, sources: SheetSources): 
   for (const loaded of written.files) sources.files.add(loaded);
   if (isSass(file) || isLess(file)) sources.compiled.set(file, written.css);
   const isOfPackage = /[\\/]node_modules[\\/]/.test(file);
-  const asBundled = (css: string) => withGlobalSelectors(withRootedUrls(css, file, siteDir));
+  const asBundled = (css: string) =>
+    withGlobalSelectors(withRootedUrls(withoutLastCommas(css), file, siteDir));
   if (isOfPackage || !hasPostcss(siteDir)) return asBundled(written.css);
   const processed = await processSheet(written.css, file, siteDir, sources.compiled.has(file));
   for (const loaded of processed.files) sources.files.add(loaded);

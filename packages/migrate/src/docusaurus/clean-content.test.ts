@@ -33,6 +33,20 @@ describe('cleanContent', () => {
     ]);
   });
 
+  test('frontmatter may end with more than three hyphens, and rules in the text stay', () => {
+    const page = '---\n\nid: owl\n----------\n\nGrey.\n\n----\n\nWhite.\n\n---\n';
+    const plain = '---\nid: owl\n---\n\nGrey.\n\n-----\n';
+    const { texts } = cleanContent(
+      new Map([
+        ['docs/owl.md', page],
+        ['docs/wren.md', plain],
+      ]),
+      folders,
+    );
+    expect(texts.get('docs/owl.md')).toBe(page.replace('----------', '---'));
+    expect(texts.get('docs/wren.md')).toBe(plain);
+  });
+
   test('a number as a slug stays the address that Docusaurus makes of it', () => {
     const { texts, notes } = cleanContent(
       new Map([

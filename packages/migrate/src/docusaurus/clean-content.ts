@@ -10,7 +10,7 @@ import { countFiles } from '../page-reports.ts';
 import { cleanAuthors, type RemovedField } from './clean-authors.ts';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
-import { FENCED } from './key-lines.ts';
+import { FENCED, withShortClose } from './key-lines.ts';
 import { type RenamedKey, renameKeys } from './rename-keys.ts';
 
 /** A page with frontmatter. Files that begin with an underscore are partials. */
@@ -107,7 +107,7 @@ function cleanFile(
   }
   if (!PAGE.test(path)) return { text, removals: [], unknown: [] };
   const options = { keepsUnknown: group === 'docs' };
-  const plain = quoteNumbers(text);
+  const plain = quoteNumbers(withShortClose(text));
   const { text: kept, commented, unknown } = commentOutKeys(plain, SCHEMAS[group], options);
   return {
     text: kept,

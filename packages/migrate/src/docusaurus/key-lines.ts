@@ -3,6 +3,13 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 /** A text with frontmatter: the line that opens it, its YAML, and the line that closes it. */
 export const FENCED = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)((?:\r?\n|(?<=\n))---[ \t]*(?:\r?\n|$))/;
 
+const LONG_CLOSE = /^(\uFEFF?---[ \t]*\r?\n(?:(?!---).*\r?\n)*---)-+(?=[ \t]*(?:\r?\n|$))/;
+
+/** Shortens a line of more than three hyphens that closes frontmatter, as gray-matter accepts it. */
+export function withShortClose(text: string): string {
+  return text.replace(LONG_CLOSE, '$1');
+}
+
 /** First and last line (0-based) of each key of a mapping; empty if keys share a line. */
 export function keyLines(yaml: string): { key: string; first: number; last: number }[] {
   const counter = new LineCounter();

@@ -1,0 +1,13 @@
+const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
+
+/** A comma with nothing but comments between it and the end of its list. */
+const LAST_COMMA = /,(?=\s*(?:\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*[;}])/g;
+
+/**
+ * Removes commas at the end of lists of font sources, as browsers do. To the bundler of style sheets, such a list is not one
+ * of sources, and its relative URLs are an error.
+ * @see https://drafts.csswg.org/css-fonts-4/#font-face-src-parsing
+ */
+export function withoutLastCommas(css: string): string {
+  return css.replace(FONT_FACE, (rule) => rule.replace(LAST_COMMA, ''));
+}
