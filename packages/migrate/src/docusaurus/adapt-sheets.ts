@@ -2,6 +2,7 @@ import { listFirst } from '../list-first.ts';
 import type { Note } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import { isCssModule } from './convert-styles.ts';
+import { keepingSidePadding } from './navbar-padding.ts';
 import { leaveOutTailwind } from './tailwind-sheets.ts';
 
 /** A style sheet whose text differs from that of the source. */
@@ -53,7 +54,9 @@ export function adaptSheets(
     const written = read(from);
     const without = hasTailwind ? undefined : leaveOutTailwind(to, written);
     if (without) notes.push(without.note);
-    const text = namingContent(to, without?.text ?? written);
+    const adapted = namingContent(to, without?.text ?? written);
+    const text = isCssModule(to) ? adapted : keepingSidePadding(adapted);
+    if (text !== adapted) notes.push(paddingNote(to));
     if (text !== written) sheets.push({ to, text });
     if (!isCssModule(to)) for (const name of shellClasses(text)) named.add(name);
   }
@@ -67,6 +70,12 @@ function namingContent(path: string, text: string): string {
   return text.replace(PRELUDE, (prelude) =>
     isCssModule(path) ? prelude.replace(GLOBAL, named) : named(prelude),
   );
+}
+
+function paddingNote(key: string): Note {
+  const text =
+    'The bar keeps its room at the sides: elements that have it in Docusaurus do not exist.';
+  return { group: 'theme', outcome: 'changed', key, text };
 }
 
 function shellClasses(text: string): string[] {
