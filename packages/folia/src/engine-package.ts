@@ -18,16 +18,24 @@ const packageSchema = z
       'beautiful-mermaid': range,
       satteri: range,
       sharp: range,
+      'hast-util-to-mdast': range,
     }),
   })
   .transform(({ private: isPrivate, peerDependencies, ...others }) => {
-    const { react, 'react-dom': reactDom, ...contentPackages } = peerDependencies;
+    const {
+      react,
+      'react-dom': reactDom,
+      'hast-util-to-mdast': toMarkdown,
+      ...contentPackages
+    } = peerDependencies;
     return {
       ...others,
       isPrivate,
       peerDependencies: { react, 'react-dom': reactDom },
       /** What MDX pages, diagrams and pictures need, which most sites have, and a parser that is faster. */
       contentPackages,
+      /** What pages as Markdown need (`markdownPages`). */
+      markdownPackages: { 'hast-util-to-mdast': toMarkdown },
     };
   });
 

@@ -19,6 +19,8 @@ export type Migration = {
   moved?: Record<string, number>;
   /** Names of the packages that the content imports, which the new `package.json` lists. */
   packages?: string[];
+  /** Optional packages of the engine that the config needs, with their ranges. */
+  enginePackages?: Record<string, string>;
 };
 
 /** A generator of documentation sites, and how its folders become sites of this engine. */

@@ -53,7 +53,13 @@ export async function migrateSite({
     outDir,
     migration.packages ?? [],
     readSourcePackages(sourceDir),
-    { dependencies: isInstallable ? { ...engine, ...contentPackages } : {}, react, engines },
+    {
+      dependencies: isInstallable
+        ? { ...engine, ...contentPackages, ...migration.enginePackages }
+        : {},
+      react,
+      engines,
+    },
   );
   const notes = [...migration.notes, ...packageFile.notes];
   const hasPackages = packageFile.packages.length > 0;

@@ -12,6 +12,7 @@ import { getLocaleFile } from '../translate/locales.ts';
 import { breakableSidebar } from './breakable-names.ts';
 import { feedFiles } from './feeds.ts';
 import { renderLicenses } from './licenses.ts';
+import { renderLlmsText } from './llms-text.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
 import { containsScript, getBody, getSurroundings } from './page-body.ts';
@@ -176,6 +177,7 @@ function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
   yield prepared.pagesFile;
   yield* site.files;
   yield* prepared.feedFiles();
+  if (prepared.writeMarkdown) yield llmsFile(prepared);
   for (const redirect of site.redirects) {
     const text = renderRedirect(redirect, shell, prepared.policy !== undefined);
     for (const file of redirectFiles(redirect, config)) {
@@ -186,4 +188,10 @@ function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
     path: getLocaleFile('404.html', config),
     text: renderPage(makeNotFoundPage(prepared), prepared),
   };
+}
+
+function llmsFile({ config, pages, site, sidebarFiles }: PreparedSite): OutputFile {
+  const sidebars = [...sidebarFiles.keys()].map((name) => site.sidebars.get(name) ?? []);
+  const text = renderLlmsText({ config, pages, sidebars });
+  return { path: getLocaleFile('llms.txt', config), text, isFallback: true };
 }

@@ -49,7 +49,6 @@ const KNOWN: [RegExp, PluginOutcome][] = [
     supported('Only needed by Docusaurus itself.'),
   ],
   [/npm2yarn/, supported('Such code blocks become tabs with the commands.')],
-  [/llms/, unsupported('The plugin is not run.')],
 ];
 
 /** Names of the plugins that are not run and may have added pages: those of API references, unknown ones, and those of the site. */

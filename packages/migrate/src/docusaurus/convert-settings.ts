@@ -15,6 +15,7 @@ import { componentValues, convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
+import { convertLlms } from './convert-llms.ts';
 import { isBuiltIn } from './convert-markdown-plugins.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
@@ -64,6 +65,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const baseUrl = asString(identity.value['baseUrl']);
   const policies = convertPolicies(config, findPagePlugins(parts));
   const fields = convertFields(componentValues(config));
+  const llms = convertLlms(parts.others);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config);
   const { docs, api, themeConfig } = convertDocumentation(source, texts.exists);
@@ -80,10 +82,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const hostFiles = readRedirectsFiles(folders.copies, texts);
   const redirects = convertRedirects(parts.redirects.map(withoutMakers), hostFiles, baseUrl);
   const written = {
-    ...identity.value,
-    ...policies.value,
-    ...fields.value,
-    ...admonitions.value,
+    ...mergeValues([identity, policies, fields, admonitions, llms]),
     ...(i18n.value ? { i18n: i18n.value } : {}),
     docs: docs.value,
     ...blog.value,
@@ -112,17 +111,21 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     remaining: redirects.remaining,
     apiReferences: api.references,
     notes: [
-      ...[identity, policies, fields, folders, i18n, docs, admonitions, blog, pages].flatMap(
+      ...[identity, policies, fields, folders, i18n, docs, admonitions, llms, blog, pages].flatMap(
         ({ notes }) => notes,
       ),
       ...source.missingDocs.map(missingDocsNote),
-      ...otherPluginNotes(source, [...api.plugins, ...scripts.plugins]),
+      ...otherPluginNotes(source, [...api.plugins, ...scripts.plugins, ...llms.plugins]),
       ...api.notes,
       ...missingFileNotes(source, api.references),
       ...[scripts, styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+function mergeValues(parts: readonly { value: Values }[]): Values {
+  return Object.fromEntries(parts.flatMap(({ value }) => Object.entries(value)));
 }
 
 /** The options of the theme, and the style sheets that the config links to or imports into each page. */

@@ -3,6 +3,7 @@ import { makeHighlighter, parseConfig, readIslandSource } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import { fileDate } from '../file-date.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { packagesFor } from '../markdown-pages.ts';
 import { printPlugins } from '../markdown-plugins-source.ts';
 import { asList, asObject, type Note } from '../note.ts';
 import { copiedAsEsModule } from '../source-module.ts';
@@ -93,6 +94,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     files,
     notes: [...home, ...notes],
     packages: [...content.packages, ...plugins.packages, ...planned.packages],
+    enginePackages: packagesFor(styled.settings.config),
     moved: countMoved(files, settings, locales.locales.length),
   };
 }

@@ -1,3 +1,4 @@
+import { MARKDOWN_PAGES } from '../markdown-pages.ts';
 import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asObject, type Note } from '../note.ts';
 import type { MkdocsConfig } from './read-config.ts';
@@ -23,6 +24,7 @@ const MIGRATED: Record<string, string> = {
   'awesome-nav': 'See sidebars.ts.',
   'section-index': 'Sections lead to their index.',
   'include-markdown': 'Included files are part of the pages.',
+  llmstxt: MARKDOWN_PAGES.text,
 };
 
 const DROPPED: Record<string, string> = {
@@ -38,7 +40,6 @@ const DROPPED: Record<string, string> = {
   meta: 'Set the keys in the frontmatter of each page.',
   monorepo: 'Only this folder is migrated.',
   'mkdocs-jupyter': 'Notebooks are not pages here.',
-  llmstxt: 'The engine does not write this file.',
   blog: 'Posts are pages of the docs with their addresses; pages list all of them, those of a year and of a category. For feeds and pictures of authors, move them into the folder "blog".',
   rss: 'The engine has feeds for a blog.',
   typeset: 'Titles in the sidebar are plain text.',

@@ -5,6 +5,7 @@ import { printConfig, printSidebars } from '../config-source.ts';
 import { countOf } from '../count-of.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
+import { MARKDOWN_PAGES, packagesFor } from '../markdown-pages.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -69,6 +70,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     ...(theme.i18n === undefined ? {} : { i18n: theme.i18n }),
     // https://www.mkdocs.org/user-guide/configuration/#validation
     ...LAX_POLICIES,
+    ...(config.plugins.has('llmstxt') ? MARKDOWN_PAGES.value : {}),
     docs: convertDocsOptions(config, files, { path: folder.to, editUrl: identity.editUrl }),
     ...(allRedirects.length > 0 ? { redirects: allRedirects } : {}),
     themeConfig: convertThemeConfig({ theme, links: links.value, items: menu.navbarItems }),
@@ -100,6 +102,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
       ...[...files.others].map(([to, from]): NewFile => ({ from, to: posix.join('static', to) })),
     ],
     notes,
+    enginePackages: packagesFor(written),
   };
 }
 
