@@ -98,3 +98,23 @@ test('event handlers of scripts are reported, since browsers block them', () => 
     { outcome: 'changed', isUrgent: true, text: expect.stringContaining('Without "onload"') },
   ]);
 });
+
+test('an inline script may load what its code names, and data loads nothing', () => {
+  const text = `(function () { var s = document.createElement('script');
+    s.src = 'https://static.songs.example/c/hot-' + id + '.js';
+    fetch("//API.songs.example/v1"); })()`;
+  const { value, notes } = convertDocumentTags([
+    tag('script', {}, text),
+    tag('script', { type: 'application/ld+json' }, '{"@context":"https://schema.example"}'),
+  ]);
+  const hosts = ['https://static.songs.example', 'https://api.songs.example'];
+  expect(value).toEqual({
+    contentSecurityPolicy: {
+      'script-src': hosts,
+      'connect-src': hosts,
+      'frame-src': hosts,
+      'img-src': hosts,
+    },
+  });
+  expect(notes).toMatchObject([{ isUrgent: true, text: expect.stringContaining(hosts[0] ?? '') }]);
+});

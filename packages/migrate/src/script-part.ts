@@ -57,20 +57,36 @@ function listHandlers(script: Script): string[] {
   return listSet(script.attributes).flatMap(([name]) => (HANDLER.test(name) ? [name] : []));
 }
 
-/** The content security policy that scripts of other hosts need; empty if there are none. */
+/** The content security policy that scripts need for what they load from other hosts; empty if they load nothing. */
 export function scriptPolicy(scripts: readonly Script[]): Values {
-  const hosts = listHosts(scripts);
-  if (hosts.length === 0) return {};
-  return { contentSecurityPolicy: Object.fromEntries(LOADED.map((name) => [name, hosts])) };
+  const [all, named] = [listHosts(scripts), unique(scripts.flatMap(namedHosts))];
+  if (all.length === 0) return {};
+  const policy = Object.fromEntries(LOADED.map((name) => [name, all]));
+  return {
+    contentSecurityPolicy: named.length === 0 ? policy : { 'script-src': named, ...policy },
+  };
 }
 
-/** The hosts of scripts that are not the site's own. */
+/** The hosts of scripts that are not the site's own, and those that scripts load more from. */
 function listHosts(scripts: readonly Script[]): string[] {
   const hosts = scripts.flatMap(({ attributes }) => {
     const source = asString(attributes['src']) ?? '';
     const url = source.startsWith('//') ? `https:${source}` : source;
     return URL.canParse(url) ? [new URL(url).origin] : [];
   });
+  return unique([...hosts, ...scripts.flatMap(namedHosts)]);
+}
+
+const QUOTED_URL = /["'`](?:https:)?\/\/([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?=[/"'`?:])/gi;
+
+/** The hosts of addresses in the code of an inline script, from which it usually loads another one. */
+function namedHosts({ tagName, attributes, text = '' }: Script): string[] {
+  const type = asString(attributes['type']) ?? '';
+  if (!isScript({ tagName, attributes }) || !/^(?:|module|.*javascript)$/i.test(type)) return [];
+  return [...text.matchAll(QUOTED_URL)].map(([, host = '']) => `https://${host.toLowerCase()}`);
+}
+
+function unique(hosts: readonly string[]): string[] {
   return [...new Set(hosts)];
 }
 
