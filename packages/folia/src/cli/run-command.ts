@@ -126,11 +126,11 @@ function indented(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-/** Commands that write files write all of them, or none if they fail. */
-const WRITING = new Set(['new', 'build', 'migrate', 'version']);
+/** Commands that serve or print something. All others write all files, or none if they fail. */
+const WRITING_NOTHING = new Set(['serve', 'dev', 'api']);
 
 function nothingWritten(command: Arguments['command'] | undefined): string {
-  return command === undefined || WRITING.has(command) ? ' Nothing was written.' : '';
+  return command !== undefined && WRITING_NOTHING.has(command) ? '' : ' Nothing was written.';
 }
 
 /** Prints why the command failed, and ends it. */
