@@ -1,6 +1,6 @@
 import { COMMANDS, type Command, OPTIONS_OF, type OptionName } from './commands.ts';
 
-/** What a command is given, and what it does, in lines of at most 72 characters. */
+/** What a command is given, and what it does, in lines of at most 69 characters: a terminal has 80. */
 const COMMAND_HELP: Record<Command, { given: string; lines: string[] }> = {
   new: { given: 'DIR', lines: ['Write a small site to start from into an empty folder: new DIR'] },
   dev: { given: '', lines: ['Serve a site while you write it; pages update as you save.'] },
@@ -13,9 +13,10 @@ const COMMAND_HELP: Record<Command, { given: string; lines: string[] }> = {
   migrate: {
     given: 'DIR',
     lines: [
-      'Make a site from one of Docusaurus, VitePress, mdBook, MkDocs, Zensical or',
-      'Starlight: migrate DIR [--out DIR]. Default: DIR-migrated. If the config',
-      'has an unusual name, pass the file instead of DIR: mkdocs-en.yml',
+      'Make a site from one of Docusaurus, VitePress, mdBook, MkDocs,',
+      'Zensical or Starlight: migrate DIR [--out DIR]. Default:',
+      'DIR-migrated. If the config has an unusual name, pass the file',
+      'instead of DIR: mkdocs-en.yml',
     ],
   },
   version: {
@@ -25,8 +26,8 @@ const COMMAND_HELP: Record<Command, { given: string; lines: string[] }> = {
   api: {
     given: 'diff OLD NEW',
     lines: [
-      'Compare two OpenAPI descriptions, and show which changes break clients:',
-      'api diff OLD NEW [--format FORMAT] [--fail-on LEVEL]',
+      'Compare two OpenAPI descriptions, and show which changes break',
+      'clients: api diff OLD NEW [--format FORMAT] [--fail-on LEVEL]',
     ],
   },
 };
@@ -42,18 +43,18 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
   },
   out: {
     value: 'DIR',
-    lines: ['Folder of the built site. Default: dist in the current folder'],
+    lines: ['Folder of the built site.', 'Default: dist in the current folder'],
   },
   'base-url': {
     value: '/x/',
-    lines: ['Base path. Overrides the one in the config or, for serve, the one', 'of the build.'],
+    lines: ['Base path. Overrides the one in the config or, for serve,', 'the one of the build.'],
   },
   target: {
     value: 'HOST',
     lines: [
-      'Build: also write the configuration of a server or host: caddy,',
-      'nginx, static (Netlify, Cloudflare Pages) or github-pages.',
-      'Can be repeated.',
+      'Build: also write the configuration of a server or host:',
+      'caddy, nginx, static (Netlify, Cloudflare Pages) or',
+      'github-pages. Can be repeated.',
     ],
   },
   deploy: {
@@ -67,8 +68,8 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
   host: {
     value: 'NAME',
     lines: [
-      'Name or address to listen on, such as 0.0.0.0 for other machines',
-      'to connect. Default: localhost',
+      'Name or address to listen on, such as 0.0.0.0 for other',
+      'machines to connect. Default: localhost',
     ],
   },
   format: {
@@ -77,7 +78,7 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
   },
   'fail-on': {
     value: 'LEVEL',
-    lines: ['Fail (exit code 1) if a change is at least this severe: breaking', 'or may-break.'],
+    lines: ['Fail (exit code 1) if a change is at least this severe:', 'breaking or may-break.'],
   },
   'no-cache': {
     value: '',
@@ -87,7 +88,37 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
   help: { value: '', lines: ['Show this text; after a command, only its options.'] },
 };
 
-const MIGRATION_OUT = ['Folder of the new site. Default: DIR-migrated'];
+const BASE_PATH = ['Base path. Overrides the one in the config.'];
+const STRICT = ['Treat warnings as errors.'];
+
+/** What options mean in the help for one command, where that for all commands says it of several. */
+const IN_COMMAND: Partial<Record<Command, Partial<Record<OptionName, string[]>>>> = {
+  build: {
+    'base-url': BASE_PATH,
+    strict: STRICT,
+    target: [
+      'Also write the configuration of a server or host: caddy,',
+      'nginx, static (Netlify, Cloudflare Pages) or github-pages.',
+      'Can be repeated.',
+    ],
+    precompress: ['Also write Brotli and gzip versions of files.'],
+  },
+  check: { 'base-url': BASE_PATH, strict: STRICT },
+  dev: {
+    'base-url': BASE_PATH,
+    out: [
+      'Folder of the built site, whose changes are ignored.',
+      'Default: dist in the current folder',
+    ],
+    host: [
+      'Name or address to listen on, such as 0.0.0.0 for other',
+      'machines, which can then read the files of the site.',
+      'Default: localhost',
+    ],
+  },
+  migrate: { out: ['Folder of the new site. Default: DIR-migrated'] },
+  serve: { 'base-url': ['Base path. Overrides the one of the build.'] },
+};
 
 /** The help for one command, or for all of them. */
 export function helpText(command: Command | undefined): string {
@@ -114,9 +145,9 @@ export function helpText(command: Command | undefined): string {
 
 function optionList(names: OptionName[], command?: Command): string {
   const options = names.map((name) => {
-    const { value, lines: ofAll } = OPTION_HELP[name];
-    const lines = name === 'out' && command === 'migrate' ? MIGRATION_OUT : ofAll;
-    return entry(`--${name} ${value}`.trim(), lines, 18);
+    const { value, lines } = OPTION_HELP[name];
+    const own = command && IN_COMMAND[command]?.[name];
+    return entry(`--${name} ${value}`.trim(), own ?? lines, 18);
   });
   return `Options\n${options.join('\n')}\n`;
 }
