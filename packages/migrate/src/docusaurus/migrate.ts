@@ -22,6 +22,7 @@ import { planFiles } from './plan-files.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
 import { openSourceTexts } from './source-texts.ts';
+import { leaveOutNotFound } from './static-not-found.ts';
 
 /** Sites of Docusaurus (https://docusaurus.io). */
 export const docusaurus: Generator = {
@@ -72,8 +73,10 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const settingNotes = reportMissingFolders(settings.notes, settings, existsSync);
   const completed = completeSettings(settings, content);
   const styled = addInfimaDefaults(content.files, completed.settings, read);
+  const copied = replaceHostFiles(content.files, settings);
   const notes = [
     ...completed.notes,
+    ...copied.notes,
     ...styled.notes,
     ...pageNotes,
     ...texts.replaceNotes(settingNotes),
@@ -83,7 +86,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...locales.notes,
   ];
   const files = [
-    ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
+    ...withEsPlugins(copied.files, plugins),
     ...styled.settings.files,
     ...planned.files,
     ...missingFiles(plugins.files, content.files),
@@ -220,11 +223,15 @@ function withEsPlugins(files: NewFile[], { copies }: MarkdownPlugins): NewFile[]
   });
 }
 
-/** The redirects files of hosts, without the rules that are now in the config. */
-function replaceHostFiles(files: NewFile[], { remaining }: Settings): NewFile[] {
+/** Without what builds write themselves, and with redirects files of hosts that lack the rules that are now in the config. */
+function replaceHostFiles(
+  files: readonly NewFile[],
+  { remaining, staticFolders }: Settings,
+): ReturnType<typeof leaveOutNotFound> {
   const paths = remaining.map(({ path }) => path);
-  return [
+  const replaced = [
     ...files.filter(({ to }) => !paths.includes(to)),
     ...remaining.filter(({ text }) => text !== '').map(({ path, text }) => ({ to: path, text })),
   ];
+  return leaveOutNotFound(replaced, staticFolders);
 }
