@@ -3,6 +3,8 @@ import type { SidebarItem } from '../contract/shell-data.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
+import { listHrefs } from './sidebar-windows.ts';
+import { isListed } from './sitemap.ts';
 
 /** What the list of a locale's pages depends on. */
 type Listed = {
@@ -26,12 +28,11 @@ const OPTIONAL = 'Optional';
  * @see https://llmstxt.org
  */
 export function renderLlmsText({ config, pages, sidebars }: Listed): string {
-  const listed = pages.filter(
-    ({ unlisted, noIndex, canonical }) => !unlisted && !noIndex && canonical === undefined,
-  );
+  const listed = pages.filter(isListed);
   const blog = (config.blog ? config.blog.blogTitle : undefined) ?? BLOG;
   const posts = new Set(listed.flatMap(({ article, data }) => (article ? [data.href] : [])));
-  const sections = sectionOfPages(sidebars, (href) => (posts.has(href) ? blog : undefined));
+  const isPost = (href: string) => posts.has(href);
+  const sections = sectionOfPages(sidebars, { isPost, blog });
   const titleOf = ({ article, data }: SitePage) =>
     sections.get(data.href) ?? (article ? blog : OPTIONAL);
   const order = [...new Set([...sections.values(), blog, OPTIONAL])];
@@ -52,7 +53,7 @@ export function renderLlmsText({ config, pages, sidebars }: Listed): string {
 /** The section of each page in a sidebar, by the address of the page, in the order of the sidebars. */
 function sectionOfPages(
   sidebars: Listed['sidebars'],
-  blogOf: (href: string) => string | undefined,
+  { isPost, blog }: { isPost: (href: string) => boolean; blog: string },
 ): Map<string, string> {
   const sections = new Map<string, string>();
   const add = (item: SidebarItem, section: string) => {
@@ -61,18 +62,12 @@ function sectionOfPages(
     }
     if (item.kind === 'category') for (const inner of item.items) add(inner, section);
   };
+  const hasPost = (item: SidebarItem) => [...listHrefs(item)].some(isPost);
   for (const items of sidebars) {
-    const ofAll = items.some(hasOperation) ? API : hrefsIn(items).map(blogOf).find(Boolean);
+    const ofAll = items.some(hasOperation) ? API : items.some(hasPost) ? blog : undefined;
     for (const item of items) add(item, ofAll ?? (item.kind === 'category' ? item.label : DOCS));
   }
   return sections;
-}
-
-function hrefsIn(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'category') return hrefsIn(item.items);
-    return item.kind === 'link' ? [item.href] : [];
-  });
 }
 
 function hasOperation(item: SidebarItem): boolean {

@@ -29,7 +29,7 @@ export function makeSidebarWindows(items: SidebarItem[]): (href: string) => Side
 }
 
 /** The URLs of an entry and those within it, each once. */
-function listHrefs(item: SidebarItem): Set<string> {
+export function listHrefs(item: SidebarItem): Set<string> {
   const hrefs = new Set<string>();
   const left = [item];
   for (let next = left.pop(); next; next = left.pop()) {

@@ -17,7 +17,8 @@ export function renderSitemap(locales: LocaleSite[]): string {
   ].join('');
 }
 
-function isListed({ unlisted, noIndex, canonical }: SitePage): boolean {
+/** Whether search engines should list a page: neither hidden, nor the same page of an older version. */
+export function isListed({ unlisted, noIndex, canonical }: SitePage): boolean {
   return !unlisted && !noIndex && canonical === undefined;
 }
 

@@ -4,7 +4,7 @@ const RULE = /(?<=(?:^|[{},;])[^{},;]*\.navbar\s*\{)[^{}]*(?=\})/g;
 const ZERO = '0(?:px|em|rem|%)?';
 /** Padding without room at the sides, with what is above and below. */
 const PADDING = new RegExp(
-  `(?<=^|[;\\s])padding\\s*:\\s*(?:(?<both>${ZERO})|(?<block>\\S+)\\s+${ZERO})(?=\\s*(?:!important\\s*)?(?:;|$))`,
+  `(?<=^|[;\\s])padding\\s*:\\s*(?:(${ZERO})|(\\S+)\\s+${ZERO})(?=\\s*(?:!important\\s*)?(?:;|$))`,
   'g',
 );
 
@@ -14,9 +14,9 @@ const PADDING = new RegExp(
  */
 export function keepingSidePadding(css: string): string {
   return css.replace(RULE, (block) =>
-    block.replace(PADDING, (...match) => {
-      const { both, block: vertical }: Record<string, string> = match.at(-1);
-      return `padding-block: ${both ?? vertical}`;
-    }),
+    block.replace(
+      PADDING,
+      (_whole, both?: string, vertical?: string) => `padding-block: ${both ?? vertical}`,
+    ),
   );
 }
