@@ -297,6 +297,13 @@ describe('a docs page', () => {
     expect(meta && textOf(meta)).toBe('Edit this pageLast updated May 2, 2024 by Ada');
   });
 
+  test('leads to its Markdown where the site has such pages, also without an edit link', () => {
+    const markdown = '/garden/docs/trees/apple.md';
+    const html = render({ page: { editUrl: undefined, markdown } });
+    expect(linkNamed(html, 'View as Markdown')?.properties.href).toBe(markdown);
+    expect(linkNamed(render(), 'View as Markdown')).toBeUndefined();
+  });
+
   test('links to the previous and the next page', () => {
     const related = elementsNamed(render(), 'a').filter(({ properties }) => properties.rel);
     expect(related.map(({ properties }) => [properties.rel, properties.href])).toEqual([

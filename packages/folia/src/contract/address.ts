@@ -82,6 +82,17 @@ export function routeToMarkdownFile(route: string, trailingSlash: boolean | unde
   return `${routeToFileStem(route, trailingSlash)}.md`;
 }
 
+/**
+ * The URL of the Markdown of a page.
+ *
+ * @param href of the page, as used in links
+ * @example markdownHref('/x/docs/a', { baseUrl: '/x/', trailingSlash: false }) // '/x/docs/a.md'
+ */
+export function markdownHref(href: string, { baseUrl, trailingSlash }: AddressForm): string {
+  const route = pathToRoute(href, baseUrl) ?? '/';
+  return baseUrl + encodeURI(routeToMarkdownFile(route, trailingSlash));
+}
+
 /** The page data file of a route, next to its document. */
 export function routeToPageFile(route: string, trailingSlash: boolean | undefined): string {
   return `${routeToFileStem(route, trailingSlash)}.page.json`;

@@ -48,12 +48,16 @@ describe('the metadata of a page', () => {
     ]);
   });
 
-  test('keywords and feeds', () => {
+  test('keywords, feeds and other formats', () => {
     const lines = linesWith({
       keywords: ['rose', 'soil'],
-      feeds: [{ type: 'application/rss+xml', title: 'Log', href: '/garden/rss.xml' }],
+      alternates: [
+        { type: 'text/markdown', href: '/garden/docs/beds.md' },
+        { type: 'application/rss+xml', title: 'Log', href: '/garden/rss.xml' },
+      ],
     });
     expect(lines).toContain('meta keywords rose, soil');
+    expect(lines).toContain('link alternate text/markdown /garden/docs/beds.md');
     expect(lines).toContain('link alternate application/rss+xml Log /garden/rss.xml');
   });
 

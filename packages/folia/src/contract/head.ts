@@ -24,7 +24,7 @@ export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
     keywords,
     unlisted,
     canonical = page.href,
-    feeds = [],
+    alternates = [],
     article,
     structuredData = [],
   } = meta;
@@ -34,10 +34,10 @@ export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
     { name: 'title', attributes: {}, text: title },
     named('description', description),
     ...(keywords ? [named('keywords', keywords.join(', '))] : []),
-    ...(unlisted ? [named('robots', 'noindex, nofollow')] : alternates(page, site)),
+    ...(unlisted ? [named('robots', 'noindex, nofollow')] : translations(page, site)),
     // The not-found page is shown at arbitrary URLs.
     ...(isNotFound ? [] : [link({ rel: 'canonical', href: url }), property('og:url', url)]),
-    ...feeds.map((feed) => link({ rel: 'alternate', ...feed })),
+    ...alternates.map((alternate) => link({ rel: 'alternate', ...alternate })),
     property('og:type', article ? 'article' : 'website'),
     // The protocol uses underscores in language tags (https://ogp.me/#optional).
     property('og:locale', site.htmlLang.replaceAll('-', '_')),
@@ -60,7 +60,7 @@ export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
  * The same page in each locale. Readers of other languages get the default locale (`x-default`,
  * https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
-function alternates({ href }: PageData, { locales, baseUrl, url }: HeadSite): HeadElement[] {
+function translations({ href }: PageData, { locales, baseUrl, url }: HeadSite): HeadElement[] {
   const [fallback] = locales;
   if (!fallback || locales.length === 1) return [];
   const path = href.slice(baseUrl.length);

@@ -41,8 +41,8 @@ export type Article = {
 /** A description for search engines: https://www.w3.org/TR/json-ld11/ */
 export type StructuredData = object;
 
-/** A feed that includes the page. */
-export type FeedLink = { type: string; title: string; href: string };
+/** The page in another format, or a feed that includes it. */
+export type AlternateLink = { type: string; title?: string; href: string };
 
 /** Metadata for search engines, previews and feed readers besides title and description. */
 export type PageMeta = {
@@ -55,7 +55,7 @@ export type PageMeta = {
   canonical?: string;
   article?: Article;
   structuredData?: StructuredData[];
-  feeds?: FeedLink[];
+  alternates?: AlternateLink[];
 };
 
 export type PageData = {
@@ -93,6 +93,8 @@ export type PageData = {
   toc: TocEntry[];
   tags?: PageLink[];
   editUrl?: string;
+  /** URL of the page as Markdown, if there are such pages. */
+  markdown?: string;
   lastUpdate?: ShownUpdate;
   previous?: PageLink;
   next?: PageLink;

@@ -22,6 +22,7 @@ export const englishShellTexts = {
   previous: 'Previous',
   next: 'Next',
   editPage: 'Edit this page',
+  viewMarkdown: 'View as Markdown',
   taggedWith: 'Pages with the tag “{tag}”',
   lastUpdated: 'Last updated',
   lastUpdatedBy: 'by',

@@ -1,12 +1,22 @@
-import { pathToRoute, routeToPageFile } from '../contract/address.ts';
+import { pathToRoute, routeToMarkdownFile, routeToPageFile } from '../contract/address.ts';
 import { isFeedPath } from '../contract/feed-address.ts';
 import type { SitePage } from '../model/site.ts';
+import { LLMS_FILE } from '../render/llms-text.ts';
 import { makeNotFoundPage } from '../render/not-found-page.ts';
 import { renderRedirect } from '../render/redirect-page.ts';
 import { makePageFile, renderPage } from '../render/render-page.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
-export type DevelopmentResponse = { status: number; type: string; body: string };
+/** What a file beside others shows of a page. */
+type PageForm = 'document' | 'data' | 'markdown';
+
+export type DevelopmentResponse = {
+  status: number;
+  type: string;
+  body: string;
+  /** Whether a file of the same name in a static folder wins. */
+  isFallback?: boolean;
+};
 
 /**
  * The response of a site during development, if the site itself has one for the path.
@@ -20,21 +30,23 @@ export function respond(locales: LiveLocale[], pathname: string): DevelopmentRes
   return prepared && respondWithPage(prepared, pathname);
 }
 
-/** The page that is shown at a path, or whose data is there, with its locale. */
+/** The page that a path shows in one of its forms, with its locale. */
 export function pageAt(
   locales: LiveLocale[],
   pathname: string,
-): { prepared: LiveLocale; page: SitePage } | undefined {
+): { prepared: LiveLocale; page: SitePage; form: PageForm } | undefined {
   const prepared = localeAt(locales, pathname);
   const found = prepared && findPage(prepared, pathname);
-  return found && { prepared, page: found.page };
+  return found && { prepared, ...found };
 }
 
-/** Whether a response contains the texts of all pages: a file of the search, or a feed. */
+/** Whether a response contains the texts of all pages: a file of the search, a feed, or `llms.txt`. */
 export function needsAllTexts(locales: LiveLocale[], pathname: string): boolean {
   return locales.some(
     ({ isSearchFile, config }) =>
-      isSearchFile(pathname) || isFeedPath(pathname.slice(config.siteBaseUrl.length)),
+      isSearchFile(pathname) ||
+      isFeedPath(pathname.slice(config.siteBaseUrl.length)) ||
+      pathname === `${config.baseUrl}${LLMS_FILE}`,
   );
 }
 
@@ -84,24 +96,28 @@ function feedResponse(path: string, body: string): DevelopmentResponse {
     : { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
-/** The page whose document or page data is at a path. */
+/** The page at a path, and in which form it is there. */
 function findPage(
   { config, pages }: LiveLocale,
   pathname: string,
-): { page: SitePage; isData: boolean } | undefined {
+): { page: SitePage; form: PageForm } | undefined {
   const path = pathname.slice(config.baseUrl.length);
-  const ofData = pages.find(({ route }) => routeToPageFile(route, config.trailingSlash) === path);
-  if (ofData) return { page: ofData, isData: true };
+  const fileOf = (toFile: typeof routeToPageFile) =>
+    pages.find(({ route }) => toFile(route, config.trailingSlash) === path);
+  const ofData = fileOf(routeToPageFile);
+  if (ofData) return { page: ofData, form: 'data' };
   const route = pathToRoute(pathname, config.baseUrl);
   const page = pages.find((candidate) => candidate.route === route);
-  return page && { page, isData: false };
+  if (page) return { page, form: 'document' };
+  const ofMarkdown = config.markdownPages ? fileOf(routeToMarkdownFile) : undefined;
+  return ofMarkdown && { page: ofMarkdown, form: 'markdown' };
 }
 
 function respondWithPage(prepared: LiveLocale, pathname: string): DevelopmentResponse | undefined {
   const { config, shell, site } = prepared;
   const found = findPage(prepared, pathname);
-  if (found?.isData) return json(JSON.stringify(makePageFile(found.page, prepared)));
-  const page = found?.page;
+  if (found?.form === 'data') return json(JSON.stringify(makePageFile(found.page, prepared)));
+  const page = found?.form === 'document' ? found.page : undefined;
   const route = pathToRoute(pathname, config.baseUrl);
   if (!page && /\.(?!html$)\w+$/.test(pathname.slice(config.baseUrl.length))) return undefined;
   const redirect = site.redirects.find((candidate) => candidate.route === route);

@@ -9,6 +9,7 @@ import { type ChangedBody, findChangedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
 import { type Filling, fillSite, type Live } from './fill-site.ts';
 import { developmentScripts, type LiveState, withVersion } from './live-state.ts';
+import { respondWithMarkdown } from './markdown-answer.ts';
 import { type FileChange, makeStates, type OutlinedSite } from './site-states.ts';
 
 export type LiveSite = {
@@ -121,6 +122,8 @@ export async function openLiveSite(options: {
     async answer(pathname) {
       try {
         if (!live.isComplete) await filling.need(pathname);
+        const markdown = await respondWithMarkdown(live.state.prepared, pathname);
+        if (markdown) return markdown;
         const answer = respond(live.state.prepared, pathname);
         if (!live.isComplete) filling.remember(pathname, answer?.body ?? '');
         return answer;

@@ -14,6 +14,7 @@ import { findFile, type OpenFile, openAt } from '../serve/find-file.ts';
 import { listen, reachableHost } from '../serve/http-server.ts';
 import { readTarget, withoutBasePath } from '../serve/request-target.ts';
 import { sendFile } from '../serve/send-file.ts';
+import type { DevelopmentResponse } from './answer.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openLoader } from './open-loader.ts';
@@ -139,9 +140,16 @@ function answerRequests(
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
     } else if (path !== undefined) {
       const asset = site.asset(decodePath(path.slice(1)));
-      if (asset) await respondWithFile(request, response, await openAt(asset.source));
-      else if (await respondWithSite(site, pathname, response)) onAnswer();
-      else await respondWithFile(request, response, await findStatic(site, siteDir, path));
+      const answer = asset ? undefined : await site.answer(pathname);
+      const file = await (asset
+        ? openAt(asset.source)
+        : answer && !answer.isFallback
+          ? undefined
+          : findStatic(site, siteDir, path));
+      if (answer && !file) {
+        respondWithSite(response, answer);
+        onAnswer();
+      } else await respondWithFile(request, response, file);
     } else if (withoutBasePath(`${pathname}/`, baseUrl) === '/' || pathname === '/') {
       response.writeHead(302, { location: baseUrl + suffix }).end();
     } else {
@@ -152,16 +160,11 @@ function answerRequests(
 
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
-async function respondWithSite(
-  site: LiveSite,
-  pathname: string,
+function respondWithSite(
   response: ServerResponse,
-): Promise<boolean> {
-  const answer = await site.answer(pathname);
-  if (!answer) return false;
-  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
-  response.end(answer.body);
-  return true;
+  { status, type, body }: DevelopmentResponse,
+): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
 /** Opens a file of the static folders. @param path below the base path, percent-encoded */

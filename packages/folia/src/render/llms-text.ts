@@ -21,6 +21,8 @@ const BLOG = 'Blog';
 /** The section that a program may skip: https://llmstxt.org/#format */
 const OPTIONAL = 'Optional';
 
+export const LLMS_FILE = 'llms.txt';
+
 /**
  * Renders `llms.txt`, the list of pages for readers that are programs, with links to the Markdown of each: a section for each
  * category at the top of a sidebar, API references, the posts of the blog, and everything else. Pages that search engines

@@ -1,6 +1,6 @@
 import { SiteError } from 'folia-problems';
 import { hasImports } from '../bundler/style-imports.ts';
-import { withBase } from '../contract/address.ts';
+import { markdownHref, withBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageFile, PageMeta } from '../contract/page-data.ts';
 import { toPictureHref, toPictureUrl } from '../contract/picture-address.ts';
@@ -30,16 +30,25 @@ import { speculationRules } from './speculation-rules.ts';
 
 /** Makes the content of a page data file. */
 export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
+  const { config } = prepared;
   const { build, htmlLang } = prepared.shell;
   const { data, html } = presentPage(page, prepared);
   const lastUpdate = data.lastUpdate && showUpdate(data.lastUpdate, htmlLang);
-  const toc = breakableToc(data.toc);
-  return { ...data, toc, lastUpdate, build, meta: makePageMeta(page, prepared.config), html };
+  const markdown =
+    config.markdownPages && !data.isNotFound ? markdownHref(data.href, config) : undefined;
+  const meta = makePageMeta(page, markdown, config);
+  return { ...data, toc: breakableToc(data.toc), lastUpdate, markdown, build, meta, html };
 }
 
-/** Returns undefined if a page has no metadata, like most docs pages. */
-function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined {
-  const { keywords, image, unlisted, noIndex, canonical, article, structuredData, feeds } = page;
+/** Returns undefined if a page has no metadata, like most docs pages. @param markdown URL of the page as Markdown */
+function makePageMeta(
+  page: SitePage,
+  markdown: string | undefined,
+  config: SiteConfig,
+): PageMeta | undefined {
+  const { keywords, image, unlisted, noIndex, canonical, article, structuredData } = page;
+  const feeds = (page.feeds ?? []).flatMap((feed) => feedLinks(feed, config));
+  const alternates = [...(markdown ? [{ type: 'text/markdown', href: markdown }] : []), ...feeds];
   const meta: PageMeta = {
     ...(keywords.length > 0 && { keywords }),
     ...(image && { image: toPictureUrl(image, config) }),
@@ -47,7 +56,7 @@ function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined 
     ...(canonical !== undefined && { canonical }),
     ...(article && { article }),
     ...(structuredData && { structuredData }),
-    ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
+    ...(alternates.length > 0 && { alternates }),
   };
   return Object.keys(meta).length > 0 ? meta : undefined;
 }

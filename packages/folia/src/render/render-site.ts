@@ -7,12 +7,13 @@ import {
   withBase,
 } from '../contract/address.ts';
 import { hashText, makeHashedFile, type OutputFile } from '../model/output-file.ts';
+import type { WriteMarkdown } from '../model/page-markdown.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { breakableSidebar } from './breakable-names.ts';
 import { feedFiles } from './feeds.ts';
 import { renderLicenses } from './licenses.ts';
-import { renderLlmsText } from './llms-text.ts';
+import { LLMS_FILE, renderLlmsText } from './llms-text.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
 import { containsScript, getBody, getSurroundings } from './page-body.ts';
@@ -139,12 +140,12 @@ export function* renderSite(locales: PreparedSite[]): Generator<OutputFile> {
 }
 
 function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
-  const { config } = prepared;
+  const { config, writeMarkdown } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
   if (!prepared.isVersion) yield* renderLocaleFiles(prepared);
   for (const page of prepared.pages) {
-    yield* renderMarkdown(page, prepared);
+    if (writeMarkdown) yield markdownFile(page, prepared, writeMarkdown);
     const file = makePageFile(page, prepared);
     yield {
       path: getLocaleFile(routeToDocumentFile(page.route, config.trailingSlash), config),
@@ -159,11 +160,15 @@ function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
   yield* prepared.search?.files() ?? [];
 }
 
-function* renderMarkdown(page: SitePage, prepared: PreparedSite): Generator<OutputFile> {
-  const { config, writeMarkdown } = prepared;
-  if (!writeMarkdown) return;
+/** A page as Markdown. */
+export function markdownFile(
+  page: SitePage,
+  prepared: PreparedSite,
+  writeMarkdown: WriteMarkdown,
+): OutputFile {
+  const { config } = prepared;
   const html = getBody(page, prepared);
-  yield {
+  return {
     path: getLocaleFile(routeToMarkdownFile(page.route, config.trailingSlash), config),
     text: writeMarkdown({ ...page, html }, new URL(page.data.href, config.url).href),
     // A static folder can have a better one.
@@ -190,8 +195,9 @@ function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
   };
 }
 
-function llmsFile({ config, pages, site, sidebarFiles }: PreparedSite): OutputFile {
+/** The list of pages as Markdown. */
+export function llmsFile({ config, pages, site, sidebarFiles }: PreparedSite): OutputFile {
   const sidebars = [...sidebarFiles.keys()].map((name) => site.sidebars.get(name) ?? []);
   const text = renderLlmsText({ config, pages, sidebars });
-  return { path: getLocaleFile('llms.txt', config), text, isFallback: true };
+  return { path: getLocaleFile(LLMS_FILE, config), text, isFallback: true };
 }

@@ -1,20 +1,23 @@
 import type { PageLink, ShownUpdate } from '../../contract/page-data.ts';
 import { usePage, useTexts } from '../site-context.ts';
 
-/** The footer of a docs page: edit link, last update, previous and next page. */
+/** The footer of a docs page: tags, source, last update, previous and next page. */
 export function PageFooter() {
   const page = usePage();
   const texts = useTexts();
   return (
     <footer className="page-footer">
       {page.tags && <Tags tags={page.tags} />}
-      {(page.editUrl || page.lastUpdate) && (
+      {(page.editUrl || page.markdown || page.lastUpdate) && (
         <div className="page-meta">
-          {page.editUrl && (
-            <a className="edit-link" href={page.editUrl}>
-              {texts.editPage}
-            </a>
-          )}
+          <div>
+            {page.editUrl && (
+              <a className="edit-link" href={page.editUrl}>
+                {texts.editPage}
+              </a>
+            )}
+            {page.markdown && <a href={page.markdown}>{texts.viewMarkdown}</a>}
+          </div>
           {page.lastUpdate && <Updated update={page.lastUpdate} />}
         </div>
       )}

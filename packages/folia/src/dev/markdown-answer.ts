@@ -1,0 +1,39 @@
+import { withBase } from '../contract/address.ts';
+import { LLMS_FILE } from '../render/llms-text.ts';
+import { llmsFile, markdownFile } from '../render/render-site.ts';
+import { getLocaleFile } from '../translate/locales.ts';
+import { type DevelopmentResponse, pageAt } from './answer.ts';
+import type { LiveLocale } from './prepare-live.ts';
+
+/**
+ * The response for a page as Markdown, or for the list of them, if the config asks for both and the path is one of these.
+ * The converter is loaded with the first request, since it would delay the start.
+ *
+ * @throws SiteError if the package for Markdown is not installed
+ */
+export async function respondWithMarkdown(
+  locales: LiveLocale[],
+  pathname: string,
+): Promise<DevelopmentResponse | undefined> {
+  const found = pageAt(locales, pathname);
+  if (found?.form === 'markdown') {
+    const { loadMarkdownWriter } = await import('../render/page-markdown.ts');
+    const file = markdownFile(found.page, found.prepared, await loadMarkdownWriter());
+    return respondWithText('text/markdown', file.text);
+  }
+  const listed = found ? undefined : localeOfList(locales, pathname);
+  return listed && respondWithText('text/plain', llmsFile(listed).text);
+}
+
+function respondWithText(type: string, body: string): DevelopmentResponse {
+  return { status: 200, type: `${type}; charset=utf-8`, body, isFallback: true };
+}
+
+function localeOfList(locales: LiveLocale[], pathname: string): LiveLocale | undefined {
+  return locales.find(
+    ({ config, isVersion }) =>
+      config.markdownPages &&
+      !isVersion &&
+      pathname === withBase(getLocaleFile(LLMS_FILE, config), config.siteBaseUrl),
+  );
+}
