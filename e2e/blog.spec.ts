@@ -40,6 +40,23 @@ test.describe('a blog', () => {
     await page.close();
   });
 
+  test('dates stay in the script of the text', async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'sr' });
+    const blog = address('harbor', '/blog');
+    await page.route(blog, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/<html lang="[^"]*"/, '<html lang="sr-Latn"'),
+      });
+    });
+    await page.goto(blog);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Latn');
+    await expect(page.locator('.posts time').first()).toHaveText('August 1, 2024');
+    await page.close();
+  });
+
   for (const { locale, count } of [
     { locale: 'en-US', count: 0 },
     { locale: 'de-DE', count: 0 },

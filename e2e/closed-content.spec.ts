@@ -68,7 +68,7 @@ test.describe('a section in nested closed tabs', () => {
   }) => {
     await openLive(page, address('garden', '/docs'));
     await page.evaluate(() => {
-      navigation.navigate('/docs/plants/tulips', { state: { searchWord: 'crock' } });
+      navigation.navigate('/docs/plants/tulips', { state: { searchWords: 'crock' } });
     });
     await expect(page.getByText('a crock on each')).toBeInViewport();
     await expectOpened(page);
@@ -79,7 +79,7 @@ test.describe('a section in nested closed tabs', () => {
       new MutationObserver((_, observer) => {
         if (!document.documentElement?.hasAttribute('data-live')) return;
         observer.disconnect();
-        navigation.navigate('/docs/plants/tulips', { state: { searchWord: 'crock' } });
+        navigation.navigate('/docs/plants/tulips', { state: { searchWords: 'crock' } });
       }).observe(document, { attributes: true, subtree: true });
     });
     await page.route('**/tulips.page.json', async (route) => {

@@ -185,6 +185,54 @@ test('the shell goes live even if the document that is fetched for a link fails 
   await untilLive(page);
 });
 
+test('the document of one link that fails does not end the wait for that of another', async ({
+  page,
+}) => {
+  await page.goto(roses);
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = '';
+    new MutationObserver(() => {
+      if (!('ahead' in document.documentElement.dataset))
+        delete document.documentElement.dataset.kept;
+    }).observe(document.documentElement, { attributeFilter: ['data-ahead'] });
+  });
+  let fail = () => {};
+  await page.route(tulips, async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  await page.route(address('garden', '/about'), () => {});
+  const requested = (url: string) => page.waitForRequest((request) => request.url() === url);
+  const first = requested(tulips);
+  await page.locator(TULIPS).hover();
+  await first;
+  const second = requested(address('garden', '/about'));
+  await page.locator('.navbar a[href="/about"]').hover();
+  await second;
+  const failed = page.waitForEvent('requestfailed');
+  fail();
+  await failed;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(page.locator('html')).toHaveAttribute('data-ahead');
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+});
+
+test('a page whose text mentions the tag of styles in an attribute replaces the open one', async ({
+  page,
+}) => {
+  await page.route(tulips, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('<h1', '<h1 title="The <style> tag"') });
+  });
+  await openStatic(page, roses);
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveAttribute('title', 'The <style> tag');
+  expect(await isFirst(page)).toBe(true);
+});
+
 /** How many listeners the window has for an event. */
 async function countListeners(page: Page, type: string): Promise<number> {
   const session = await page.context().newCDPSession(page);

@@ -21,6 +21,20 @@ function watchErrors(page: Page): string[] {
 
 const isAttacked = (page: Page) => page.evaluate(() => window.attacked === true);
 
+test('events without a key, as browsers send when they fill in a form, do no harm', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.goto(roses);
+  await page.evaluate(() => {
+    for (const target of [window, document.body, document.querySelector('.search-box')]) {
+      target?.dispatchEvent(new Event('keydown', { bubbles: true }));
+    }
+  });
+  expect(errors).toEqual([]);
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+});
+
 test('fragments and queries of any kind leave the page as it is', async ({ page }) => {
   const errors = watchErrors(page);
   for (const end of [

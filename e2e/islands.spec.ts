@@ -271,6 +271,30 @@ test.describe('an island around content', () => {
     await expect(island(page, 'Plum').last()).toContainText('6 trees bear 120 kg.');
   });
 
+  test('shows an island that was hidden while its code loaded, and that goes live then', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/yield.island-*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const requested = page.waitForRequest('**/assets/yield.island-*.js');
+    await page.goto(tasting);
+    await expect(live(page, 'upper')).toHaveCount(1);
+    await requested;
+    await toggle(page, 'upper').click();
+    await expect(page.getByText('from last week')).toHaveCount(0);
+    const loaded = page.waitForResponse('**/assets/yield.island-*.js');
+    release();
+    await (await loaded).finished();
+    await toggle(page, 'upper').click();
+    await expect(island(page, 'Plum').last()).toHaveAttribute('data-live', '');
+  });
+
   test('shows what the document only keeps for it, whose islands go live, too', async ({
     page,
   }) => {

@@ -42,7 +42,7 @@ test.describe('a page whose URL has a malformed fragment', () => {
     const roses = address('garden', `/docs/plants/roses${MALFORMED}`);
     await openLive(page, address('garden', '/docs'));
     await page.evaluate((url) => {
-      navigation.navigate(url, { state: { searchWord: 'forsythia' } });
+      navigation.navigate(url, { state: { searchWords: 'forsythia' } });
     }, roses);
     await expect(page.getByText('Highlighted')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the highlight' }).click();

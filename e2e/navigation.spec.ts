@@ -83,6 +83,16 @@ test('stopping a navigation restores the URL of the current page', async ({ page
   await expect(page).toHaveURL(tulips);
 });
 
+test('what the config adds to the head of each document stays there', async ({ page }) => {
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  const handle = page.locator('meta[name="twitter:site"]');
+  await expect(handle).toHaveAttribute('content', '@garden');
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(page).toHaveTitle('Tulips | The Garden Book');
+  await expect(handle).toHaveCount(1);
+});
+
 test('stopping a back navigation leaves the current page', async ({ page }) => {
   const sidebar = page.locator('.sidebar');
   let answer: 'abort' | 'hang' = 'abort';

@@ -72,6 +72,27 @@ test('a click opens an image that is shown smaller than its size; another click 
   await expect(meadow(page)).toBeFocused();
 });
 
+test('the enlarged image is from the same source, such as that for the color mode', async ({
+  page,
+}) => {
+  await openLive(page, pictures);
+  await meadow(page).evaluate((image) => {
+    const other = document.createElement('source');
+    other.media = '(max-width: 1px)';
+    other.srcset = 'narrow.png';
+    image.before(other);
+    image.parentElement?.prepend(other);
+  });
+  await meadow(page).click();
+  await expect(dialog(page).locator('source').first()).toHaveAttribute('media', '(max-width: 1px)');
+  await expect(dialog(page).locator('source').last()).toHaveAttribute('type', 'image/avif');
+  expect(
+    await dialog(page)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc),
+  ).toMatch(/\.avif$/);
+});
+
 test('Enter opens an image, Escape closes it, and the focus returns', async ({ page }) => {
   await openLive(page, pictures);
   const button = page.getByRole('button', { name: 'A meadow under the sky' });

@@ -5,19 +5,22 @@ import { address } from './sites.ts';
 
 export const ROSES = '/docs/plants/roses';
 
+/** The box in the bar that opens the dialog. */
 export function box(page: Page) {
   return page.locator('.search-box input');
 }
 
+/** The field of the dialog. */
 export function field(page: Page) {
   return page.getByRole('combobox', { name: 'Search' });
 }
 
+/** The hits in the dialog. */
 export function hits(page: Page) {
   return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 }
 
-/** Opens a page, waits until its shell is live, and opens the dialog with the keyboard. */
+/** Opens a page, waits until its shell is live, opens the dialog with the keyboard, and types a query. */
 export async function openSearch(page: Page, query: string, path = ROSES): Promise<void> {
   await openLive(page, address('garden', path));
   await page.keyboard.press('Control+k');
@@ -25,11 +28,13 @@ export async function openSearch(page: Page, query: string, path = ROSES): Promi
   await page.keyboard.type(query);
 }
 
+/** The texts that the page highlights. */
 export async function highlighted(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
 }
 
-export async function openSearchLater(page: Page): Promise<void> {
+/** Opens a page, waits until its shell is live, and opens the dialog, whose search may never load. */
+export async function openUnloadedSearch(page: Page): Promise<void> {
   await openLive(page, address('garden', ROSES));
   await page.keyboard.press('Control+k');
 }

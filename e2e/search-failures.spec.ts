@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLive, untilLive } from './live-page.ts';
-import { field, hits, openSearchLater, ROSES } from './search-dialog.ts';
+import { field, hits, openUnloadedSearch, ROSES } from './search-dialog.ts';
 import { address } from './sites.ts';
 
 declare global {
@@ -38,7 +38,7 @@ test.describe('files of the search that fail to load', () => {
       page,
     }) => {
       await page.context().route(files, (route) => route.abort());
-      await openSearchLater(page);
+      await openUnloadedSearch(page);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('alert')).toContainText('The search did not load.');
       await expect(dialog.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
@@ -52,7 +52,7 @@ test.describe('files of the search that fail to load', () => {
 
   test('are fetched again when the network is back', async ({ page, context }) => {
     await context.route(/search-index/, (route) => route.abort());
-    await openSearchLater(page);
+    await openUnloadedSearch(page);
     await page.keyboard.type('rake');
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('The search did not load.');
@@ -75,7 +75,7 @@ test.describe('files of the search that fail to load', () => {
         const index = await response.json();
         await route.fulfill({ json: asked <= times ? { ...index, stamp: 'another' } : index });
       });
-      await openSearchLater(page);
+      await openUnloadedSearch(page);
       await page.keyboard.type('rake');
       const alert = page.getByRole('dialog').getByRole('alert');
       await expect(times === 1 ? hits(page).first() : alert).toContainText(
@@ -205,7 +205,7 @@ test.describe('scripts that fail to load', () => {
 
 test('a worker that the browser ends is replaced when it does not answer', async ({ page }) => {
   await page.clock.install();
-  await openSearchLater(page);
+  await openUnloadedSearch(page);
   await page.keyboard.type('rake');
   await expect(hits(page).first()).toContainText('Rake');
   await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');

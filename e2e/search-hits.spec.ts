@@ -132,8 +132,8 @@ test.describe('the page of a hit', () => {
       const code = document.createElement('code');
       code.append('RAKE_', document.createElement('wbr'), 'WIDTH');
       document.getElementById('page-body')?.append(code, ', cut\n back');
-      navigation.updateCurrentEntry({ state: { searchWord: 'cut back|RAKE_WIDTH' } });
-      dispatchEvent(new Event('wordshandedover'));
+      navigation.updateCurrentEntry({ state: { searchWords: 'cut back|RAKE_WIDTH' } });
+      dispatchEvent(new Event('wordspassed'));
     });
     await expect.poll(() => highlighted(page)).toEqual(['RAKE_WIDTH', 'cut\n back']);
   });
@@ -176,7 +176,7 @@ test.describe('the page of a hit', () => {
     await expect(page.locator('.found-words')).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-kept');
     expect(await page.evaluate(() => navigation.currentEntry?.getState() ?? {})).not.toHaveProperty(
-      'searchWord',
+      'searchWords',
     );
   });
 

@@ -56,6 +56,20 @@ test('a category that is opened before the shell is live is open on the next pag
   await expect(tools).toHaveAttribute('open');
 });
 
+test('a category that is opened stays open on a page that comes before the shell is live', async ({
+  page,
+}) => {
+  await page.route('**/assets/hydrate-*.js', () => {});
+  await page.goto(address('garden', '/docs/plants/roses'));
+  const tools = page.locator('.sidebar details').nth(1);
+  await tools.locator('summary').evaluate((summary: HTMLElement) => summary.click());
+  await page.locator('.sidebar a[href$="/tulips"]').click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(tools).toHaveAttribute('open');
+  await page.goto(intro);
+  await expect(tools).toHaveAttribute('open');
+});
+
 test('a category that is closed before the shell is live stays closed', async ({ page }) => {
   await openLive(page, intro);
   const tools = page.locator('.sidebar details').nth(1);

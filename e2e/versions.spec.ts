@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { goLive, openLive, untilLive } from './live-page.ts';
 import { address, outputFolder } from './sites.ts';
 
@@ -146,6 +147,19 @@ test('on an unknown host, a link to the host with the list replaces a list that 
   await expect(page.locator('h1')).toHaveText('Pear');
   await expect(link).toHaveAttribute('href', `${ORIGIN}/docs/trees/pear`);
   expect(await box()).toEqual(before);
+});
+
+test('axe finds nothing in a list whose scripts failed to load', async ({ page }) => {
+  await page.route(/\/assets\/client-/, (route) => route.abort());
+  await page.goto(apple);
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-failed');
+  const list = page.locator('.navbar .dropdown', { has: page.locator('.load-failed') }).first();
+  await list.evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  await expect(list.getByRole('alert')).toBeVisible();
+  expect(await findViolations(page, ['aria-allowed-role', 'list', 'listitem'])).toEqual([]);
 });
 
 test('an entry that would break the page is skipped, and the page still works', async ({

@@ -13,6 +13,7 @@ export default defineConfig({
     { from: '/docs/plants/roses#cutting', to: '/docs/plants/roses#pruning' },
     { from: '/docs/plants/roses#bulbs', to: '/docs/plants/tulips' },
   ],
+  headTags: [{ tagName: 'meta', attributes: { name: 'twitter:site', content: '@garden' } }],
   docs: {
     sidebarPath: 'sidebars.ts',
     editUrl: 'https://code.example/garden/edit/main/',

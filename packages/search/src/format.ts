@@ -12,13 +12,13 @@ export type SearchDocument = {
   url: string;
   /** Page title. */
   title: string;
-  /** The section's heading, preceded by its parent headings. */
+  /** The section's heading, preceded by its parent headings, each on a line of its own. */
   subcategory: string;
   text: string;
 };
 
-/** Separates the headings of a subcategory. */
-export const HEADING_SEPARATOR = ' › ';
+/** Separates the headings of a subcategory; no heading contains it. */
+export const HEADING_SEPARATOR = '\n';
 
 export type SearchOptions = { maxHits: number; highlightResult: boolean };
 

@@ -10,10 +10,15 @@ const PART_WEIGHT = 0.5;
  */
 export type Match = { bits: Uint8Array; strengths: Float64Array; certainties: Float64Array };
 
+/** The bit of a word in the title of a page. */
 export const TITLE = 1;
+/** The bit of a word in the heading of a section. */
 export const HEADING = 2;
+/** The bit of a word in the title, the heading or the keywords. */
 export const LABEL = 4;
+/** The bit of a word in any place. */
 export const ANYWHERE = 8;
+/** The bit of a word in the keywords of a page. */
 export const KEYWORD = 16;
 
 /** A match without hits, with an entry for each section of the index. */

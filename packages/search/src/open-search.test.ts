@@ -392,6 +392,38 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await urls(query))[0]).toBe(`/About ${id}`);
     });
 
+    test.each([
+      ['/Roses.json', ['listRoses', 'plantRose']],
+      ['Roses.json', ['listRoses', 'plantRose']],
+      ['POST /Roses.json', ['plantRose']],
+      ['/beds/7/roses.json', ['listRoses', 'plantRose']],
+    ])('the last segments of a path, %s, find %j', async (query, ids) => {
+      const search = searchOver([
+        ...[1, 2, 3, 4].map((number) => ({ title: `Roses json ${number}`, text: 'Roses.json' })),
+        operation('GET', '/gardens/{id}/beds/{bed}/Roses.json', 'listRoses'),
+        operation('POST', '/gardens/{id}/beds/{bed}/Roses.json', 'plantRose'),
+        operation('GET', '/gardens/{id}/Primroses.json', 'listPrimroses'),
+      ]);
+      const first = (await search.urls(query)).slice(0, ids.length);
+      expect(first.toSorted()).toEqual(ids.map((id) => `/About ${id}`));
+    });
+
+    test('the end of a segment is not a segment', async () => {
+      const search = searchOver([
+        { title: 'Beds', text: 'See eds and beds.' },
+        operation('GET', '/gardens/{id}/beds', 'listBeds'),
+      ]);
+      expect((await search.urls('/eds'))[0]).toBe('/Beds');
+    });
+
+    test('an operation whose whole path was typed precedes those whose path ends with it', async () => {
+      const search = searchOver([
+        operation('GET', '/gardens/{id}/beds', 'listBedsOfGarden'),
+        operation('GET', '/beds', 'listBeds'),
+      ]);
+      expect(await search.urls('/beds')).toEqual(['/About listBeds', '/About listBedsOfGarden']);
+    });
+
     test('a path alone finds all of its operations', async () => {
       expect((await urls('/beds')).slice(0, 2)).toEqual(['/About getBeds', '/About createBed']);
     });

@@ -128,9 +128,7 @@ function compoundWord({ term }: Word, parts: QueryWord[], index: SectionIndex): 
   };
 }
 
-/**
- * @param kind whether more letters may follow, and whether typing errors are forgiven (not in code)
- */
+/** @param options whether more letters may follow, and whether typing errors are forgiven (not in code) */
 function plainWord(
   term: string,
   { isUnfinished, forgives }: { isUnfinished: boolean; forgives: boolean },

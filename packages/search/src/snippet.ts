@@ -41,7 +41,7 @@ export function matchedWords(read: ReadText, terms: ReadonlySet<string>): string
   return findMatches(read, terms).map(({ start, end }) => read.text.slice(start, end));
 }
 
-/** The positions of the words; if two overlap, the longer one. */
+/** The positions of the words; of two that overlap, the first. */
 function findMatches({ words }: ReadText, terms: ReadonlySet<string>): Word[] {
   const found: Word[] = [];
   for (const word of words) {

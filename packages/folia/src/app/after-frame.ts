@@ -1,4 +1,4 @@
-/** After this time, what has changed in the document is painted, in milliseconds. */
+/** How long until a change to the document has been painted, in milliseconds. */
 const FRAME = 50;
 
 /**

@@ -92,12 +92,14 @@ const EDITABLE = ':read-write:not([popover]:not(:popover-open) *)';
 
 /** Ctrl+K or ⌘K opens and closes the search; a slash opens it unless the reader is typing. */
 const onKey = (event: KeyboardEvent): void => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { key, ctrlKey, metaKey } = event;
   const opens =
-    ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !closest(event, EDITABLE);
-  // What is typed in the box goes to the field, which has the focus by then.
-  if (!key[1] && ctrlKey === metaKey && closest(event, SEARCH_BOX)) toggleSearch();
-  else if (opens && !altKey && toggleSearch()) event.preventDefault();
+    ctrlKey !== metaKey
+      ? /^k$/i.test(key) && !event.shiftKey
+      : key === '/' && !closest(event, EDITABLE);
+  // Browsers that fill in a form send events without a key. What is typed in the box goes to the field, which has the focus by then.
+  if (key && !key[1] && ctrlKey === metaKey && closest(event, SEARCH_BOX)) toggleSearch();
+  else if (opens && !event.altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
   const field = closest<HTMLInputElement>(event, SEARCH_FIELD);
   if (field && key === 'Enter') root.search = field.value;

@@ -18,8 +18,8 @@ import { asIs, makePolicy } from './trusted-types.ts';
  */
 const RECENT = 60_000;
 
-/** The only style element of a document. */
-const STYLE = /<\/?style>/;
+/** The only style element of a document, and all that follows: attributes there may contain its tag. */
+const STYLE = /<style>(.*?)<\/style>(.*)/s;
 
 /** Links to pages that may be shown in place of the open one. */
 const LINK = 'a[href]:not([target],[download])';
@@ -87,16 +87,18 @@ async function load(url: string): Promise<Loaded> {
 }
 
 function prepare(url: string): Promise<Loaded> {
-  const { loading } = ahead;
-  if (loading && ahead.url === url) return loading;
+  if (ahead.loading && ahead.url === url) return ahead.loading;
   // Meanwhile, the live shell waits (`boot.ts`).
   root.ahead = '';
-  ahead.url = url;
-  ahead.loading = load(url).finally(() => {
+  const loading = load(url).finally(() => {
+    // Another link may have come next.
+    if (ahead.loading !== loading) return;
     delete root.ahead;
     dispatchEvent(new Event('ready'));
   });
-  return ahead.loading;
+  ahead.url = url;
+  ahead.loading = loading;
+  return loading;
 }
 
 function onIntent({ type, target }: Event): void {
@@ -106,7 +108,7 @@ function onIntent({ type, target }: Event): void {
   if (!url || 'hydrated' in root) return;
   const start = () =>
     prepare(url).catch(() => {
-      delete ahead.url;
+      if (ahead.url === url) delete ahead.url;
     });
   rest = setTimeout(start, type === 'pointerover' ? REST : 0);
 }

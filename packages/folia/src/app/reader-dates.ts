@@ -35,10 +35,20 @@ function withRegion(language: string): string {
   return new Intl.Locale(language).maximize().baseName;
 }
 
-/** The reader's variant of a language, or the language itself. */
+/** The reader's variant of a language in the same script, or the language itself. */
 function getReaderLanguage(language: string): string {
   const [name] = language.split('-');
-  return navigator.languages.find((preferred) => preferred.split('-')[0] === name) ?? language;
+  return (
+    navigator.languages.find(
+      (preferred) =>
+        preferred.split('-')[0] === name &&
+        (preferred === language || scriptOf(preferred) === scriptOf(language)),
+    ) ?? language
+  );
+}
+
+function scriptOf(language: string): string | undefined {
+  return new Intl.Locale(language).maximize().script;
 }
 
 // Once per document, as with tabs.

@@ -135,8 +135,8 @@ export function renderShell(options: {
 }
 
 /**
- * Renders the search dialog, which can be opened before any script has loaded; it is hydrated as a
- * separate root.
+ * Renders the search dialog, which can be opened before any script has loaded; `dialog.ts` operates
+ * it.
  */
 export function renderSearch({ shell, page }: { shell: ShellData; page: PageData }): string {
   const route = { status: 'ready', page, html: '' } as const;

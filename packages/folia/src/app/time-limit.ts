@@ -1,4 +1,4 @@
-/** How long to wait without any progress, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 export const TIME_LIMIT = 10_000;
 
 /** The value of a promise. @throws if it takes too long, or the promise's own error */

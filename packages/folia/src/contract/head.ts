@@ -8,6 +8,9 @@ export type HeadElement = {
   text?: string;
 };
 
+/** The attribute of elements that the config adds to each document. Navigation leaves them in place. */
+export const SITE_MARK = 'data-site';
+
 /** The parts of the site that metadata depends on. */
 export type HeadSite = Pick<
   ShellData,

@@ -7,8 +7,8 @@ const GROUPS = new Set(['div', 'section', 'docs-island', 'docs-content']);
 const PANEL = '<div class="tab-panel';
 
 /**
- * Elements that are divided between their entries, with the name of these. What has no entries is divided only within: a list
- * item between the items of its own lists, a figure between the colored parts of its code.
+ * Elements that are divided between their entries, with the name of these entries. An element without entries is divided
+ * only inside its descendants: a list item between the items of its own lists, a figure between the colored parts of its code.
  */
 const ENTRIES = new Map([
   ['ol', 'li'],

@@ -4,8 +4,8 @@ import type { PreparedSite } from './prepared-site.ts';
 
 /**
  * Renders a message for HTML with islands whose code may fail to load, with a link that reloads the page; empty if there
- * are none. The style sheet shows it once that happens, so that it needs no script. It is in the language of the site, also
- * within a page that is not translated.
+ * are none. The style sheet shows it once that happens, so that it needs no script. It is in the language of the site, even
+ * on a page that is not translated.
  */
 export function renderIslandsFailed(
   html: string,

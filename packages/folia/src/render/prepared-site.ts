@@ -36,7 +36,7 @@ export type PreparedSite = RenderInput & {
   pages: SitePage[];
   /** The pages that the search finds from this shell. */
   searched: SitePage[];
-  /** Whether the shell belongs to a version of the docs that readers do not see first. */
+  /** Whether the shell belongs to a version of the docs other than the default one. */
   isVersion: boolean;
   /** The key of that version. */
   version?: string;

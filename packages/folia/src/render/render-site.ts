@@ -27,7 +27,7 @@ import { sidebarClassNames } from './sidebar-class-names.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
-/** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
+/** Computes what all pages of a locale share, separately for each version of the docs other than the default one. */
 export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[]] {
   const { site, config } = parts;
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);

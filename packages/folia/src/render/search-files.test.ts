@@ -36,7 +36,7 @@ test('a search document has url, title, subcategory and text', () => {
   expect(filesOf(pageAt('/roses', html))?.documents.searchDocs).toEqual([
     { url: '/roses', title: 'Roses', subcategory: '', text: 'Sun.' },
     { url: '/roses#cut', title: 'Roses', subcategory: 'Cut', text: 'In March.' },
-    { url: '/roses#how', title: 'Roses', subcategory: 'Cut › How', text: 'Above a bud.' },
+    { url: '/roses#how', title: 'Roses', subcategory: 'Cut\nHow', text: 'Above a bud.' },
   ]);
 });
 

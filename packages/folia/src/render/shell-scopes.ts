@@ -8,15 +8,15 @@ export type ShellScope = {
   sidebars: [name: string, items: SidebarItem[]][];
   /** The pages that the search finds from here. */
   searched: SitePage[];
-  /** Whether the shell belongs to a version of the docs that readers do not see first. */
+  /** Whether the shell belongs to a version of the docs other than the default one. */
   isVersion: boolean;
   /** The key of that version. */
   version?: string;
 };
 
 /**
- * Divides a site into the parts that have a shell of their own: all that readers see first, and each other version of the
- * docs. From within a version, the search finds its pages instead of those of the version that readers see first.
+ * Divides a site into the parts that have a shell of their own: everything with the default version of the docs, and each
+ * other version. From within a version, the search finds its pages instead of those of the default one.
  */
 export function shellScopes(site: Site): [ShellScope, ...ShellScope[]] {
   const { pages, sidebars, versions } = site;

@@ -12,9 +12,14 @@ test('elements of the config have their attributes, those that are true without 
   expect(siteHead([preconnect, color], [])).toEqual([
     {
       name: 'link',
-      attributes: { rel: 'preconnect', href: 'https://flour.example', crossorigin: '' },
+      attributes: {
+        rel: 'preconnect',
+        href: 'https://flour.example',
+        crossorigin: '',
+        'data-site': '',
+      },
     },
-    { name: 'meta', attributes: { name: 'theme-color', content: 'brown' } },
+    { name: 'meta', attributes: { name: 'theme-color', content: 'brown', 'data-site': '' } },
   ]);
 });
 

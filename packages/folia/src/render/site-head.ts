@@ -1,4 +1,4 @@
-import type { HeadElement } from '../contract/head.ts';
+import { type HeadElement, SITE_MARK } from '../contract/head.ts';
 import type { HeadTag } from '../read/config/head-tags-schema.ts';
 
 /**
@@ -22,5 +22,5 @@ function toElement({ tagName, attributes }: HeadTag): HeadElement {
   const written = Object.entries(attributes).flatMap(([name, value]) =>
     value === false ? [] : [[name, value === true ? '' : value]],
   );
-  return { name: tagName, attributes: Object.fromEntries(written) };
+  return { name: tagName, attributes: { ...Object.fromEntries(written), [SITE_MARK]: '' } };
 }

@@ -49,8 +49,8 @@ export type ShardedSearch = {
 const MAX_PREFETCHED = 12;
 
 /**
- * Opens a search over a sharded index, which gives the same answers as the search over two files.
- * It ranks with the shards that have loaded, fetches those it missed, and ranks again; then it
+ * Opens a search over a sharded index. It finds the same sections as the search over two files; their order may differ,
+ * since scores are rounded and how close words are to each other is not measured. It ranks with the shards that have loaded, fetches those it missed, and ranks again; then it
  * fetches the texts of the hits.
  */
 export function openShardedSearch(

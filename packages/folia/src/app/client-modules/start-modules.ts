@@ -3,7 +3,7 @@ import type { PageLocation } from '../../contract/client-module.ts';
 import { afterFrame } from '../after-frame.ts';
 import modules from './registered-modules.ts';
 
-/** The page that the modules know, and the one that is there since. */
+/** The page that the modules were last told about, and the one shown since. */
 let shown: PageLocation | null = null;
 let next: PageLocation | undefined;
 const cleanUps: (() => void)[] = [];

@@ -13,7 +13,12 @@ export default function Diagram({ text, label, height }: LiveDiagramProps) {
   const id = useId();
   useEffect(() => {
     let sheets: CSSStyleSheet[] = [];
+    let drawnMode: string | null | undefined = null;
     const draw = async () => {
+      const { theme } = document.documentElement.dataset;
+      // Another tab may have stored something else.
+      if (theme === drawnMode) return;
+      drawnMode = theme;
       const drawn = place.current && (await drawDiagram(place.current, { id, text, label }));
       if (!drawn) return;
       removeSheets(sheets);

@@ -54,7 +54,7 @@ export async function drawDiagram(
     element.dataset.drawn = '';
     return sheets;
   } catch (error) {
-    console.error('Mermaid does not understand this diagram:', error);
+    console.error('Mermaid could not parse this diagram:', error);
     return undefined;
   }
 }

@@ -73,7 +73,11 @@ async function hydrate(element: HTMLElement): Promise<void> {
     const load = registered[source];
     if (!load) throw new Error('The build has no such island.');
     const { default: Component } = await load();
-    if (!element.isConnected) return;
+    if (!element.isConnected) {
+      // Content that is hidden may be shown again.
+      begun.delete(element);
+      return;
+    }
     // In a document without a window, where it loads nothing.
     const copy = document.implementation.createHTMLDocument().importNode(element, true);
     restoreStyles(element);

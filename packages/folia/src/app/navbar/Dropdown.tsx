@@ -19,9 +19,11 @@ type Props = {
 function ScriptsFailed() {
   const texts = useTexts();
   return (
-    <li className="load-failed" role="alert">
-      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page, which reloads it. */}
-      {texts.scriptsFailed} <a href="">{texts.reload}</a>
+    <li className="load-failed">
+      <span role="alert">
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page, which reloads it. */}
+        {texts.scriptsFailed} <a href="">{texts.reload}</a>
+      </span>
     </li>
   );
 }

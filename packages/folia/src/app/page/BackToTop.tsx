@@ -3,7 +3,7 @@ import { useTexts } from '../site-context.ts';
 import { useScrolledBack } from './use-scrolled-back.ts';
 
 /**
- * A link to the top, visible while the reader scrolls up on a long page; it stays while it is
+ * A button that leads to the top, visible while the reader scrolls up on a long page; it stays while it is
  * hovered or focused.
  */
 export function BackToTop() {

@@ -36,10 +36,10 @@ function makeEnlargedCopy(image: HTMLImageElement, width: number): Element {
   copy.alt = image.alt;
   const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   const picture = document.createElement('picture');
-  for (const { type, srcset } of sources) {
-    const source = document.createElement('source');
-    Object.assign(source, { type, srcset, sizes: `min(100vw, ${width}px)` });
-    picture.append(source);
+  for (const source of sources) {
+    const copiedSource = document.importNode(source);
+    copiedSource.sizes = `min(100vw, ${width}px)`;
+    picture.append(copiedSource);
   }
   picture.append(copy);
   // Set last, so that the browser selects a source only once.

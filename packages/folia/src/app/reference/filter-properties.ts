@@ -1,4 +1,4 @@
-import { hideClosedPanels } from '../tabs/open-around.ts';
+import { getTab, hideClosedPanels } from '../tabs/open-around.ts';
 import { NESTED } from './expand-levels.ts';
 import { type Filter, fillText, setFiltered } from './filter-texts.ts';
 import { getName, getPath } from './property-path.ts';
@@ -86,11 +86,6 @@ function selectPanels(root: Element, rows: Element[]): void {
     if (tab) tab.checked = true;
   }
   hideClosedPanels();
-}
-
-/** The radio button of a panel is in the label before it. */
-function getTab(panel: Element | null | undefined): HTMLInputElement | null | undefined {
-  return panel?.previousElementSibling?.querySelector('input');
 }
 
 function isSelected(panel: Element | null): boolean {

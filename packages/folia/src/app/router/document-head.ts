@@ -1,6 +1,7 @@
+import { SITE_MARK } from '../../contract/head.ts';
+
 /** Selects the metadata of the page: exactly the elements that `describeHead` describes. */
-const PAGE_METADATA =
-  'title,[property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author],[rel=canonical],[rel=alternate],[type$="ld+json"]';
+const PAGE_METADATA = `:is(title,[property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author],[rel=canonical],[rel=alternate],[type$="ld+json"]):not([${SITE_MARK}])`;
 
 /** The elements with metadata of the page in the head of a document. */
 export function readHead({ head } = document): Element[] {

@@ -54,8 +54,8 @@ export function makeDocumentStyles(url: string): DocumentStyles {
       if (!areThere) return;
       if (link.media) {
         link.media = '';
-        // They are some of those of all pages. Among them, they would take precedence over rules of equal specificity that the
-        // document lacks.
+        // The whole sheet contains the document's own rules. Left in place, these would override rules of equal specificity
+        // that the document lacks.
         document.querySelector('style')?.remove();
         window.ownSheets?.forEach((sheet) => {
           sheet.disabled = true;

@@ -31,8 +31,10 @@ function routerUnderControl() {
   })[] = [];
   const shown: string[] = [];
   const failed = vi.fn();
+  const left = vi.fn();
   const router = makeRouter({
     ...PARTS,
+    loadDocument: left,
     load(target, isFresh) {
       const load = Promise.withResolvers<LoadedPage | undefined>();
       loads.push({ ...load, target, isFresh });
@@ -41,7 +43,7 @@ function routerUnderControl() {
     onShow: ({ page }) => shown.push(page.href),
     onFail: failed,
   });
-  return { router, loads, shown, failed };
+  return { router, loads, shown, failed, left };
 }
 
 /** Lets the time pass after which the loading state is shown. */
@@ -224,6 +226,19 @@ describe('a navigation that is aborted', () => {
     expect(shown).toEqual([]);
   });
 
+  test('keeps the error of a page that failed to load before', async () => {
+    const { router, loads } = routerUnderControl();
+    const failing = router.go('/trees');
+    loads[0]?.reject(new Error('no network'));
+    await failing;
+    const stop = new AbortController();
+    router.go('/herbs', { signal: stop.signal });
+    await waited();
+    expect(router.getState().status).toBe('loading');
+    stop.abort();
+    expect(stateOf(router)).toEqual({ status: 'failed', page: '/beds', error: 'no network' });
+  });
+
   test('does not affect the loading state of a later one', async () => {
     const { router } = routerUnderControl();
     const stop = new AbortController();
@@ -237,11 +252,12 @@ describe('a navigation that is aborted', () => {
 
 describe('a page whose document is loaded instead', () => {
   test('keeps the loading state until the browser leaves', async () => {
-    const { router, loads, shown } = routerUnderControl();
+    const { router, loads, shown, left } = routerUnderControl();
     const navigation = router.go('/trees');
     await waited();
     loads[0]?.resolve(undefined);
     await navigation;
+    expect(left).toHaveBeenCalledOnce();
     expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
     expect(shown).toEqual([]);
   });

@@ -54,6 +54,12 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
   const { page, html } = initial;
   const { getState, setState, subscribe } = makeStore<RouteState>({ page, html, status: 'ready' });
   let lastNavigation = 0;
+  /** The page, or what went wrong, at the current URL before any navigation under way. */
+  let settled = getState();
+  const settle = (state: RouteState) => {
+    settled = state;
+    setState(state);
+  };
 
   async function go(target: string, options: GoOptions = {}): Promise<void> {
     const { signal, isFresh = false } = options;
@@ -71,7 +77,7 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
       if (navigation === lastNavigation && getState().status === 'loading') {
-        setState({ page, html, isLater, status: 'ready' });
+        setState(settled);
       }
     });
     try {
@@ -82,12 +88,12 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
         return;
       }
       clearTimeout(waiting);
-      setState({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
+      settle({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
       onShow(loaded);
     } catch (error) {
       if (isObsolete()) return;
       const message = error instanceof Error ? error.message : String(error);
-      setState({ page, html, isLater, status: 'failed', target, error: message });
+      settle({ page, html, isLater, status: 'failed', target, error: message });
       onFail();
     } finally {
       clearTimeout(waiting);

@@ -20,10 +20,16 @@ test('the complete hits replace the early ones', () => {
   expect(improveAnswer(undefined, complete, true)).toBe(complete);
 });
 
-test('once the reader has moved through the early hits, they keep their places and gain texts', () => {
+test('once the reader has moved through the early hits, they keep their places and gain texts, and others follow', () => {
   const { hits, isEarly } = improveAnswer(early, complete, true);
-  expect(hits).toEqual([hit('/a'), hit('/b', 'B')]);
+  expect(hits).toEqual([hit('/a'), hit('/b', 'B'), hit('/c', 'C')]);
   expect(isEarly).toBe(false);
+});
+
+test('there are never more hits than the site wants', () => {
+  const options = { ...complete.options, maxHits: 2 };
+  const { hits } = improveAnswer(early, { ...complete, options }, true);
+  expect(hits).toEqual([hit('/a'), hit('/b', 'B')]);
 });
 
 test('the hits of another query, and complete ones, are always replaced', () => {

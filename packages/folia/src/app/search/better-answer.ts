@@ -1,8 +1,9 @@
+import type { SearchHit } from 'folia-search/format';
 import type { SearchAnswer } from './search-answer.ts';
 
 /**
  * The complete answer in place of the early one. If the reader has moved the selection, or the
- * pointer, over the early hits, they keep their places, and gain the texts.
+ * pointer, over the early hits, they keep their places and gain the texts; the others follow.
  */
 export function improveAnswer(
   early: SearchAnswer | undefined,
@@ -10,6 +11,8 @@ export function improveAnswer(
   hasMoved: boolean,
 ): SearchAnswer {
   if (!hasMoved || !early?.isEarly || early.query !== complete.query) return complete;
-  const hits = early.hits.map((hit) => complete.hits.find(({ url }) => url === hit.url) ?? hit);
-  return { ...complete, hits };
+  const within = (hits: SearchHit[], { url }: SearchHit) => hits.find((hit) => hit.url === url);
+  const kept = early.hits.map((hit) => within(complete.hits, hit) ?? hit);
+  const added = complete.hits.filter((hit) => !within(early.hits, hit));
+  return { ...complete, hits: [...kept, ...added].slice(0, complete.options.maxHits) };
 }

@@ -16,5 +16,5 @@ export function chooseHit(hit: SearchHit, highlights: boolean): void {
   }
   const words = highlights ? hit.words.join('|') : '';
   if (new URL(url, location.href).href === location.href) passWordsHere(words);
-  else navigate(url, { state: words ? { searchWord: words } : undefined });
+  else navigate(url, { state: words ? { searchWords: words } : undefined });
 }

@@ -7,9 +7,8 @@ import { navigate } from '../router/navigate.ts';
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface).
  *
  * @param dialog a popover, which mobile browsers also close with their Back button
- * @returns a function that stops this
  */
-export function closeOnBack(dialog: HTMLElement): () => void {
+export function closeOnBack(dialog: HTMLElement): void {
   const isOpen = () => dialog.matches(':popover-open');
   /** Whether the entry is being left for the one before it, or for another page. */
   let isReturning = false;
@@ -84,11 +83,6 @@ export function closeOnBack(dialog: HTMLElement): () => void {
   addEventListener('popstate', onPopState);
   listener = onNavigate;
   if (isOpen()) addEntry();
-  return () => {
-    dialog.removeEventListener('beforetoggle', onToggle);
-    removeEventListener('popstate', onPopState);
-    listener = undefined;
-  };
 }
 
 let listener: ((event: NavigateEvent) => void) | undefined;

@@ -23,7 +23,8 @@ export function makeDialogActions(
     state.answer = improveAnswer(state.answer, next, state.hasMoved);
     draw();
     const { pendingEnter } = state;
-    const hit = next.hits[state.active] ?? next.hits[0];
+    const shown = listHits(state);
+    const hit = shown[state.active] ?? shown[0];
     if (hit && !next.isEarly && pendingEnter?.query === next.query)
       choose(hit, pendingEnter.inNewTab);
   }

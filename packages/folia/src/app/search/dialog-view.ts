@@ -5,7 +5,10 @@ import { drawHits } from './hit-list.ts';
 import { drawLoading, drawNothingFound, drawRecent, spokenCount } from './search-messages.ts';
 import { suggestLinks } from './suggested-links.ts';
 
-/** For how long readers do not type before the number of results is announced: each would interrupt their typing. */
+/**
+ * How long to wait after the last key before announcing the number of results, in milliseconds. Announcing every change
+ * would interrupt typing.
+ */
 const PAUSE = 500;
 
 /** What is below the field. It is drawn again only if its source has changed. */

@@ -1,7 +1,7 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
-import { escapePattern } from '../../contract/escape-pattern.ts';
 import type { ShellTexts } from '../../contract/texts.ts';
 import { openAncestors } from '../tabs/open-around.ts';
+import { wordPattern } from './word-pattern.ts';
 
 /** Name of the highlight in the style sheet (https://drafts.csswg.org/css-highlight-api-1/). */
 const NAME = 'search';
@@ -113,13 +113,6 @@ function wordRanges(run: Text[], pattern: RegExp): Range[] {
     }
     return range;
   });
-}
-
-/** Matches whole words and phrases, longer ones first, since they may start with shorter ones. */
-function wordPattern(words: string[]): RegExp {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const choices = longestFirst.map((word) => escapePattern(word).replace(/\s+/g, '\\s+'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** Opens whatever hides a match, and scrolls to it unless it is already in view. */

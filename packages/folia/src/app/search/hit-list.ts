@@ -9,21 +9,15 @@ const GROUP_TITLES: Record<SearchGroup, ShellTextKey> = {
   pages: 'searchPages',
 };
 
-/** The hits of a query by group. Each is a link that can also be opened in a new tab. */
+/** The hits of a query by group, in their order. Each is a link that can also be opened in a new tab. */
 export function drawHits(hits: SearchHit[], isEarly: boolean, texts: ShellTexts): HTMLElement {
-  const groups = [...new Set(hits.map(({ group }) => group))];
-  const drawn = groups.map((group) =>
-    element(
-      'div',
-      { role: 'group', 'aria-labelledby': `search-group-${group}` },
-      element(
-        'p',
-        { class: 'search-group', id: `search-group-${group}`, 'aria-hidden': true },
-        texts[GROUP_TITLES[group]],
-      ),
-      ...hits.flatMap((hit, index) => (hit.group === group ? [drawHit(hit, index)] : [])),
-    ),
-  );
+  const drawn: HTMLElement[] = [];
+  for (const [index, hit] of hits.entries()) {
+    const { group } = hit;
+    // A group comes twice if later hits follow those that the reader has moved through.
+    if (group !== hits[index - 1]?.group) drawn.push(drawGroup(texts[GROUP_TITLES[group]], index));
+    drawn.at(-1)?.append(drawHit(hit, index));
+  }
   return element(
     'div',
     {
@@ -35,6 +29,16 @@ export function drawHits(hits: SearchHit[], isEarly: boolean, texts: ShellTexts)
       'data-early': isEarly ? '' : undefined,
     },
     ...drawn,
+  );
+}
+
+/** @param index of its first hit */
+function drawGroup(title: string, index: number): HTMLElement {
+  const id = `search-group-${index}`;
+  return element(
+    'div',
+    { role: 'group', 'aria-labelledby': id },
+    element('p', { class: 'search-group', id, 'aria-hidden': true }, title),
   );
 }
 

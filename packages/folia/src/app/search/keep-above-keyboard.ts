@@ -7,7 +7,7 @@ export function keepAboveKeyboard(dialog: HTMLElement): void {
   if (!visualViewport) return;
   const fit = () => {
     const { height, scale } = visualViewport;
-    // Readers who zoom in see a part of the page, too.
+    // Zooming in also shrinks the visual viewport.
     const isCovered = scale < 1.01 && height < document.documentElement.clientHeight - 1;
     dialog.style.maxBlockSize = isCovered ? `${height - dialog.offsetTop}px` : '';
   };

@@ -3,13 +3,11 @@
  * task of 20 to 30 ms for all of its elements. The style sheet covers the page behind the popover.
  *
  * @param first the element to focus when the focus would leave
- * @returns a function that stops this
  */
-export function keepFocusWithin(popover: HTMLElement, first: HTMLElement): () => void {
+export function keepFocusWithin(popover: HTMLElement, first: HTMLElement): void {
   const keepFocus = ({ target }: FocusEvent) => {
     const isOutside = target instanceof Node && !popover.contains(target);
     if (isOutside && popover.matches(':popover-open')) first.focus();
   };
   document.addEventListener('focusin', keepFocus);
-  return () => document.removeEventListener('focusin', keepFocus);
 }

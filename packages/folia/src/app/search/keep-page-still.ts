@@ -3,9 +3,8 @@
  * for touch. Hiding the page's scroll bar would shift its content.
  *
  * @param list selector of the element that scrolls within the dialog
- * @returns a function that stops this
  */
-export function keepPageStill(dialog: HTMLElement, list: string): () => void {
+export function keepPageStill(dialog: HTMLElement, list: string): void {
   const onWheel = (event: WheelEvent) => {
     const scrolled = event.target instanceof Element && event.target.closest(list);
     const isLong = scrolled && scrolled.scrollHeight > scrolled.clientHeight;
@@ -27,9 +26,4 @@ export function keepPageStill(dialog: HTMLElement, list: string): () => void {
   listen(dialog.matches(':popover-open'));
   dialog.addEventListener('beforetoggle', onToggle);
   dialog.addEventListener('keydown', onKey);
-  return () => {
-    listen(false);
-    dialog.removeEventListener('beforetoggle', onToggle);
-    dialog.removeEventListener('keydown', onKey);
-  };
 }

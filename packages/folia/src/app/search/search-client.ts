@@ -91,7 +91,7 @@ export function openSearchClient(
     send({ kind: 'query', id: lastId, query });
     clearTimeout(silence);
     // Before it is ready, it waits for the network. Afterwards, it does so for some queries, within the limit.
-    const giveUp = () => fail(new Error('The search does not answer.'));
+    const giveUp = () => fail(new Error('The search is not responding.'));
     if (isReady) silence = setTimeout(giveUp, TIME_LIMIT + SLACK);
   };
   // First, so that the worker fetches what it needs before anything else.

@@ -89,9 +89,9 @@ function Category({ category, isWhole }: { category: SidebarCategory; isWhole: b
   const { route } = useSite();
   const hasPage = useRoute((state) => containsHref(category, currentHref(state)));
   const [open, setOpen] = useState(hasPage || !category.collapsed);
-  const [hadPage, setHeldPage] = useState(hasPage);
+  const [hadPage, setHadPage] = useState(hasPage);
   if (hasPage !== hadPage) {
-    setHeldPage(hasPage);
+    setHadPage(hasPage);
     if (hasPage) setOpen(true);
   }
   const details = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@ import { stored } from '../stored.ts';
 
 /** The name of the memory in the storage of the session. */
 export const MEMORY_KEY = 'docs-sidebar';
-/** The least distance between the page's entry and the ends of the list in view, in pixels. */
+/** The minimum distance between the page's entry and the ends of the list in view, in pixels. */
 const MARGIN = 96;
 
 /** Identifies a category by the labels of its ancestors and its own. */

@@ -39,7 +39,7 @@ export function hideClosedPanels(): void {
   }
 }
 
-/** The radio button of a panel is in the label before it. */
-function getTab(panel: Element): HTMLInputElement | null | undefined {
-  return panel.previousElementSibling?.querySelector('input');
+/** The radio button of a panel, which is in the label before it. */
+export function getTab(panel: Element | null | undefined): HTMLInputElement | null | undefined {
+  return panel?.previousElementSibling?.querySelector('input');
 }

@@ -188,7 +188,7 @@ test('a diagram that Mermaid does not understand is its source, with the line', 
   const source = 'flowchart TD\n  rye --> bread\n  bread -->\n  [[[\n';
   expect(await renderDiagram(source, { name: '1', library })).toMatchObject({
     kind: 'source',
-    message: expect.stringMatching(/^Mermaid does not understand this diagram: Parse error/),
+    message: expect.stringMatching(/^Mermaid could not parse this diagram: Parse error/),
     line: expect.any(Number),
   });
   expect(await renderDiagram('nonsense', { name: '1', library })).toMatchObject({

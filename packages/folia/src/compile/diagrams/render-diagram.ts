@@ -36,7 +36,7 @@ export async function renderDiagram(text: string, options: Options): Promise<Dia
     const { message, line } = mistake;
     return {
       kind: 'source',
-      message: `Mermaid does not understand this diagram: ${message}`,
+      message: `Mermaid could not parse this diagram: ${message}`,
       line,
     };
   }
