@@ -214,12 +214,12 @@ describe('an output folder that a build must not replace', () => {
     `);
   });
 
-  test('one with files that are not from a build is rejected', async () => {
+  test('one with files that no build wrote is rejected', async () => {
     const outDir = join(folder, 'letters');
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER contains files that are not from a build, which a build would delete. One is "letter.txt".
+      "  The output folder FOLDER contains files that no build wrote and that a build would delete. One is "letter.txt".
           Choose another folder with --out DIR, or empty this one if nobody needs its files."
     `);
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');

@@ -1,4 +1,9 @@
-import { pathToRoute, routeToMarkdownFile, routeToPageFile } from '../contract/address.ts';
+import {
+  decodePath,
+  pathToRoute,
+  routeToMarkdownFile,
+  routeToPageFile,
+} from '../contract/address.ts';
 import { isFeedPath } from '../contract/feed-address.ts';
 import type { SitePage } from '../model/site.ts';
 import { LLMS_FILE } from '../render/llms-text.ts';
@@ -101,7 +106,7 @@ function findPage(
   { config, pages }: LiveLocale,
   pathname: string,
 ): { page: SitePage; form: PageForm } | undefined {
-  const path = pathname.slice(config.baseUrl.length);
+  const path = decodePath(pathname.slice(config.baseUrl.length));
   const fileOf = (toFile: typeof routeToPageFile) =>
     pages.find(({ route }) => toFile(route, config.trailingSlash) === path);
   const ofData = fileOf(routeToPageFile);

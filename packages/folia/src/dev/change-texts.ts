@@ -15,7 +15,7 @@ import { translatePage } from '../translate/translate-page.ts';
 
 type Services = Pick<CompileServices, 'modules'>;
 
-/** Frontmatter that only assembling reads, so that a change of it does not need the rest of the site to be read. */
+/** Frontmatter that only assembling reads, so changing it does not require reading the rest of the site. */
 const ASSEMBLED_FIELDS = [
   'title',
   'title_meta',

@@ -23,7 +23,7 @@ type WatchOptions = {
  * Prepares watching the folder of a site. The watcher takes as long to list thousands of files as the engine takes to
  * read them, so it starts when the first page has been answered. Changes made since the site was read are reported then.
  *
- * @returns starts watching, which happens soon without it, too
+ * @returns a function that starts watching at once; without a call, watching starts shortly after
  */
 export function prepareWatching(
   watcher: Watcher & { add: (path: string) => unknown },

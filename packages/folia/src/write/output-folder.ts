@@ -92,7 +92,7 @@ function checkContent(folder: string): void {
   if (foreign === undefined) return;
   const isBuild = readdirSync(folder).includes(FILE_LIST);
   refuse(
-    `The output folder ${folder} contains files that are not from a build, which a build would delete. One is ${JSON.stringify(foreign)}.`,
+    `The output folder ${folder} contains files that no build wrote and that a build would delete. One is ${JSON.stringify(foreign)}.`,
     isBuild
       ? `Move it to a static folder of the site, whose files are part of every build. Or ${CHOOSE}`
       : 'Choose another folder with --out DIR, or empty this one if nobody needs its files.',

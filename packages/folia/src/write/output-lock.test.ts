@@ -60,7 +60,7 @@ test.each([
 ])('a lock %s is respected, and an error says what to do', (_, text) => {
   writeFileSync(lock, text);
   const waiting = () => withOutputLock(folder, () => 'done', 50);
-  expect(waiting).toThrow(/Another build \(process \d+\) has been replacing the output folder/);
+  expect(waiting).toThrow(/Another build \(process \d+\) is still replacing the output folder/);
   expect(waiting).toThrow(`remove the file ${lock}`);
   expect(existsSync(lock)).toBe(true);
 });

@@ -103,7 +103,7 @@ function removeAbandoned(file: string): boolean {
 function heldTooLong(folder: string, file: string) {
   const pid = readLock(file)?.owner.pid;
   return {
-    message: `Another build${pid ? ` (process ${pid})` : ''} has been replacing the output folder ${folder} for too long.`,
-    hint: `Try again when it has ended. If no build is running, remove the file ${file}.`,
+    message: `Another build${pid ? ` (process ${pid})` : ''} is still replacing the output folder ${folder}.`,
+    hint: `Try again when it has finished. If no build is running, remove the file ${file}.`,
   };
 }

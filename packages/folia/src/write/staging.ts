@@ -180,7 +180,7 @@ function renameIfThere(from: string, to: string): boolean {
   }
 }
 
-/** Removes a folder, also while files are still being written to it, and if folders in it are read-only. */
+/** Removes a folder, even while files are still being written to it or folders in it are read-only. */
 function removeFolder(folder: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

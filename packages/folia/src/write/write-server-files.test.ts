@@ -61,10 +61,13 @@ test('what a killed build left of a configuration is removed', async () => {
   expect(readdirSync(join(folder, 'deploy/caddy'))).toEqual(['Caddyfile']);
 });
 
-test('a folder that is a file, in the output or in a folder of the site is refused before the site is written', async () => {
+test('a folder that is a file, in which a configuration is a folder, or that is in the output or in a folder of the site is refused before the site is written', async () => {
   writeFileSync(join(folder, 'deploy'), '');
   const writeSite = vi.fn(async () => ({}));
   await expect(withServerFiles(configuration(), writeSite)).rejects.toThrow('--deploy DIR');
+  const blocked = configuration(join(folder, 'blocked'));
+  mkdirSync(join(folder, 'blocked/caddy/Caddyfile'), { recursive: true });
+  await expect(withServerFiles(blocked, writeSite)).rejects.toThrow('Caddyfile is a folder');
   const inside = configuration(join(folder, 'dist/deploy'));
   await expect(withServerFiles(inside, writeSite)).rejects.toThrow('it is in the output folder');
   const published = configuration(join(folder, 'static/deploy'));

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import type { OutputFile } from '../model/output-file.ts';
@@ -49,8 +49,7 @@ export async function withServerFiles<T>(
   try {
     stage(deployDir, targets);
     const written = await writeSite();
-    // A server may read a file at this moment.
-    for (const { staging, target } of targets) renameSync(staging, target);
+    publish(deployDir, targets);
     return { ...written, serverFiles: files.map(({ path }) => path) };
   } finally {
     process.off('exit', removeStaging);
@@ -63,12 +62,27 @@ function stage(deployDir: string, targets: Target[]): void {
   try {
     for (const { text, target, staging } of targets) {
       mkdirSync(dirname(target), { recursive: true });
+      if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
+        throw failure(deployDir, `${target} is a folder`, 'Rename it, or choose');
+      }
       removeAbandoned(target);
       writeFileSync(staging, text);
     }
   } catch (error) {
     const fault = explainSystemError(error);
     throw fault ? failure(deployDir, fault.reason, `${fault.hint}\nOr choose`, error) : error;
+  }
+}
+
+/** Puts the configurations in place, each in one step, since a server may read them at this moment. */
+function publish(deployDir: string, targets: Target[]): void {
+  try {
+    for (const { staging, target } of targets) renameSync(staging, target);
+  } catch (error) {
+    const fault = explainSystemError(error);
+    if (!fault) throw error;
+    const message = `The site is written, but not all server configurations in ${deployDir}: ${fault.reason}.`;
+    throw new SiteError([{ message, hint: fault.hint }], { cause: error });
   }
 }
 

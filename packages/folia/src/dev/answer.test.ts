@@ -48,6 +48,16 @@ test('a page as Markdown and the list of pages are there during development', as
   expect(document?.body).toContain('<a href="/sea/docs/start/index.md">View as Markdown</a>');
 });
 
+test('the data of a page whose address is not ASCII is there, as its document is', async () => {
+  const files = { 'site.config.ts': config(''), 'docs/größe.md': '# Größe\n\nHoch.\n' };
+  const [data, document] = await answersOf(files, [
+    '/sea/docs/gr%C3%B6%C3%9Fe/index.page.json',
+    '/sea/docs/gr%C3%B6%C3%9Fe',
+  ]);
+  expect(document?.status).toBe(200);
+  expect(JSON.parse(data?.body ?? '{}')).toMatchObject({ documentTitle: 'Größe | Tide tables' });
+});
+
 test('without Markdown in the config, neither is there, nor is anything that leads to them', async () => {
   const files = { 'site.config.ts': config(''), ...PAGES };
   const [markdown, list, document] = await answersOf(files, [
