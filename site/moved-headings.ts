@@ -402,6 +402,8 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'deleting-with-typeorm-is-cursed': '#typeorm-deletes-are-cursed',
   },
 
+  '/docs/api': { errors: '#error-codes' },
+
   '/roadmap': {
     'map-tiles-of-its-own': '#map-tile-server',
     'similar-images-are-found': '#similar-image-detection',
