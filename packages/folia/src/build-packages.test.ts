@@ -104,6 +104,25 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
     );
   });
 
+  test('has the rules of a style sheet that a package exports under another name', async () => {
+    site.write(
+      'node_modules/podium/package.json',
+      JSON.stringify({
+        name: 'podium',
+        exports: { './css': './podium.css', './step': './step.js' },
+      }),
+    );
+    site.write('node_modules/podium/podium.css', '.podium { block-size: 7rem; }');
+    site.write('node_modules/podium/step.js', "export const step = 'second step';");
+    site.write(
+      'pages/index.jsx',
+      "import 'podium/css';\nimport { step } from 'podium/step';\nexport default function Page() { return <p className=\"podium\">{step}</p>; }\n",
+    );
+    const html = await built('index.html');
+    expect(html).toMatch(/\.podium\{block-size:\s*7rem\}/);
+    expect(html).toContain('second step');
+  });
+
   test('keeps the packages of islands out of what every live page fetches', async () => {
     const text = 'x'.repeat(2_000);
     writePackage('organ', { 'index.js': `module.exports = { pipes: '${text}' };` });

@@ -49,6 +49,9 @@ export type SiteFiles = {
 };
 
 const STYLES_MARK = '\0docs:styles:';
+const STYLES = /\.(?:css|scss|sass|less)$/;
+/** A path in a package, which may export a style sheet under another name: `swiper/css`. */
+const IN_PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+\/[\w./-]+$/;
 const PUBLISHED =
   /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|wav|webm|pdf|zip|rar|docx?|xlsx?|woff2?|ttf|otf|eot)$/i;
 
@@ -183,10 +186,10 @@ function styleSheets(siteDir: string, files: SiteFiles): Plugin {
     name: 'docs:style-sheets',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\.(?:css|scss|sass|less)$/ },
+      filter: { id: [STYLES, IN_PACKAGE] },
       async handler(source, importer, options) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return resolved && `${STYLES_MARK}${resolved.id}.js`;
+        return resolved && STYLES.test(resolved.id) ? `${STYLES_MARK}${resolved.id}.js` : resolved;
       },
     },
     load: {

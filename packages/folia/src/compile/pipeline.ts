@@ -25,6 +25,7 @@ import { rehypeShortCode } from './rehype/short-code.ts';
 import { rehypeTables } from './rehype/tables.ts';
 import { rehypeTaskItems } from './rehype/task-items.ts';
 import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
+import { rehypeWithoutComments } from './rehype/without-comments.ts';
 import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
 import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 import { remarkCodeInMarkdown } from './remark/code-in-markdown.ts';
@@ -98,6 +99,7 @@ export function rehypeSteps(
     rehypePictures,
     rehypeTables,
     rehypeShortCode,
+    rehypeWithoutComments,
     rehypeChecks,
     // Last, once all ids are set.
     rehypeAnchors,

@@ -345,3 +345,10 @@ describe('a syntax error in an MDX page', () => {
     });
   });
 });
+
+test('comments of the author are not published', async () => {
+  const body = '# Beds\n\n<!-- cspell: ignore rosa -->\n\nRoses <!-- later --> and **tulips**.\n';
+  const { html } = await compiler.markdown(body, context);
+  expect(html).not.toContain('<!--');
+  expect(html).toMatch(/Roses {1,2}and <strong>tulips/);
+});

@@ -79,6 +79,13 @@ describe('renderDocument', () => {
     expect(render()).toContain('<link rel="icon" href="data:,">');
   });
 
+  test('without an icon but those that the config adds to the head, there are only these', () => {
+    const icon = { name: 'link' as const, attributes: { rel: 'shortcut icon', href: '/bee.png' } };
+    const html = render({ head: [icon] });
+    expect(html).toContain('<link rel="shortcut icon" href="/bee.png">');
+    expect(html).not.toContain('data:,');
+  });
+
   test('links to the icon of the site', () => {
     expect(render({ faviconHref: '/garden/icon.svg' })).toContain(
       '<link rel="icon" href="/garden/icon.svg">',

@@ -72,8 +72,7 @@ export function renderDocument(parts: DocumentParts): string {
     // Before all modules, since older browsers ignore an import map after one.
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.head.map(renderHeadElement),
-    // An empty icon keeps browsers from requesting /favicon.ico.
-    `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
+    iconLink(parts),
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style>`,
     laterContentScript(parts.laterContent),
@@ -91,6 +90,13 @@ export function renderDocument(parts: DocumentParts): string {
     parts.navigationScript === undefined ? '' : `<script>${parts.navigationScript}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/** The icon of the site. Without any, an empty one keeps browsers from requesting /favicon.ico. */
+function iconLink({ faviconHref, head }: DocumentParts): string {
+  const isIcon = ({ attributes: { rel = '' } }: HeadElement) => /(?:^|\s)icon(?:\s|$)/i.test(rel);
+  if (faviconHref === undefined && head.some(isIcon)) return '';
+  return `<link rel="icon" href="${escapeHtml(faviconHref ?? 'data:,')}">`;
 }
 
 /** They run once the document is there, and what the document shows is fetched before them. */

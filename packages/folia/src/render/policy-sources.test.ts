@@ -35,6 +35,17 @@ describe('the sources of HTML', () => {
     });
   });
 
+  test('the origins of objects, which browsers also check as frames', () => {
+    expect(
+      sourcesOf(
+        '<object data="https://a.example/map.svg"></object><embed src="https://b.example/m.pdf">',
+      ),
+    ).toEqual({
+      'frame-src': ['https://a.example', 'https://b.example'],
+      'object-src': ['https://a.example', 'https://b.example'],
+    });
+  });
+
   test('scripts by their hash or origin, except data', () => {
     expect(
       sourcesOf(

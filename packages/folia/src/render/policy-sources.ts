@@ -89,6 +89,8 @@ export function collectSources(
   function addAddress(directive: PolicyDirective, address: string): void {
     const source = sourceOf(address);
     if (source) add(directive, source);
+    // An object is a frame as well: https://w3c.github.io/webappsec-csp/#directive-frame-src
+    if (source && directive === 'object-src') add('frame-src', source);
     // Unlike other elements, these may load nothing unless it is allowed.
     else if (directive === 'object-src') add(directive, "'self'");
   }
