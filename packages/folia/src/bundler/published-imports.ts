@@ -6,7 +6,7 @@ export type PublishedImports = {
   files: SiteFiles;
   /** Sets the store and what is known about the site, and publishes the files that already loaded modules import. */
   publishTo: (store: AssetStore, known: KnownSite) => Promise<void>;
-  /** Clears all imports. */
+  /** Clears all imports, before the site is read again. A page that loads meanwhile still runs its client modules. */
   clear: () => void;
 };
 
@@ -46,7 +46,7 @@ export function makePublishedImports(): PublishedImports {
     clear() {
       imported.clear();
       files.omittedSheets = undefined;
-      site = UNKNOWN;
+      site = { ...UNKNOWN, clientModules: site.clientModules };
     },
   };
 }
