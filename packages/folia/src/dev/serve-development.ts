@@ -6,8 +6,7 @@ import {
 } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
-import type { HotPayload, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { decodePath } from '../contract/address.ts';
 import { findFile, type OpenFile, openAt } from '../serve/find-file.ts';
@@ -15,19 +14,14 @@ import { listen, reachableHost } from '../serve/http-server.ts';
 import { readTarget, withoutBasePath } from '../serve/request-target.ts';
 import { sendFile } from '../serve/send-file.ts';
 import type { DevelopmentResponse } from './answer.ts';
-import type { ChangedBody } from './changed-bodies.ts';
+import { announceOutdated, keepPagesCurrent } from './keep-pages-current.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import { openLoader } from './open-loader.ts';
 import { prepareWatching } from './start-watching.ts';
-import type { ListedWarning } from './warning-list.ts';
-import { watchChanges } from './watch-changes.ts';
 import { writtenFiles } from './written-files.ts';
 
 /** The first page has been answered by then. */
 const KEEP_CODE_AFTER_MS = 5000;
-
-/** Enough time for a browser to show a change. */
-const CHECK_AFTER_MS = 300;
 
 /**
  * Starts the development server, on any free port if it is 0.
@@ -50,65 +44,10 @@ export async function serveDevelopment(options: {
   const { vite } = modules;
   // Such as a limit of the system on watched files: the site can be served nevertheless.
   vite.watcher.on('error', (error) => console.error(`Some changes are not noticed: ${error}`));
-  const announceOutdated = (hrefs: string[]) =>
-    vite.ws.send({ type: 'custom', event: 'docs:outdated', data: hrefs });
-  const onFinished = (href: string) => announceOutdated([href]);
+  const onFinished = (href: string) => announceOutdated(vite.ws, [href]);
   const servedBaseUrl = options.baseUrl === undefined ? baseUrl : undefined;
   const site = await openLiveSite({ siteDir, baseUrl, servedBaseUrl, modules, cache, onFinished });
-  const print = makePrinter();
-  let found: ShownProblems = { errors: '', warnings: [] };
-  const show = (to: { send: (payload: HotPayload) => void }) => {
-    if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
-    to.send({ type: 'custom', event: 'docs:warnings', data: found.warnings });
-  };
-  const announce = (bodies?: ChangedBody[]) =>
-    vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
-  // A page reports when it has loaded, since the site may have changed after its document was sent.
-  vite.ws.on('docs:ready', (version, page) => {
-    if (version !== site.version()) page.send({ type: 'custom', event: 'docs:change' });
-    show(page);
-  });
-  const check = () => {
-    const problems = site.check();
-    if (!problems) return;
-    found = describe(problems);
-    print(problems.length > 0 ? formatProblems(problems) : '');
-  };
-  const fail = (error: unknown) => {
-    found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
-    print(found.errors);
-    show(vite.ws);
-  };
-  const checkSoon = afterPause(CHECK_AFTER_MS, () => {
-    const before = found;
-    check();
-    // Only a new document removes the overlay.
-    if (before.errors && !found.errors) announce();
-    else show(vite.ws);
-  });
-  watchChanges(vite.watcher, siteDir, async (changes) => {
-    try {
-      const bodies = await site.refresh(changes);
-      const hadErrors = found.errors !== '';
-      // A new document shows whether they are gone.
-      if (hadErrors && !bodies) check();
-      announce(hadErrors ? undefined : bodies);
-      // To pages that have just loaded and can take over the change without loading again.
-      if (found.errors) show(vite.ws);
-      // The links of the whole site are checked after the change is visible.
-      if (!hadErrors || bodies) checkSoon();
-    } catch (error) {
-      fail(error);
-    }
-  });
-  site.onCompleted((hrefs) => {
-    const hadErrors = found.errors !== '';
-    check();
-    if (hadErrors && !found.errors) announce();
-    else announceOutdated(hrefs);
-    show(vite.ws);
-  }, fail);
-
+  keepPagesCurrent(site, siteDir, vite);
   const onAnswer = prepareWatching(vite.watcher, { siteDir, isWritten, since });
   const { middlewares } = vite;
   server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares, onAnswer }));
@@ -187,39 +126,4 @@ async function respondWithFile(
 ): Promise<void> {
   if (file) await sendFile(request, response, file, { headers: { 'cache-control': 'no-store' } });
   else response.writeHead(404).end();
-}
-
-/** Creates a function that runs another one after a pause in its calls. @param delay in milliseconds */
-function afterPause(delay: number, run: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, delay);
-  };
-}
-
-/** Problems as pages show them: errors as text over the page, warnings as a list in a corner. */
-type ShownProblems = { errors: string; warnings: ListedWarning[] };
-
-/** Returns a function that writes a list of problems to the terminal if it differs from the one before. */
-function makePrinter(): (list: string) => void {
-  let printed = '';
-  return (list) => {
-    if (list === printed) return;
-    printed = list;
-    console.error(list ? `\n${list}\n` : '\nAll mistakes are fixed.\n');
-  };
-}
-
-function describe(problems: Problem[]): ShownProblems {
-  return {
-    errors: problems.every(isWarning) ? '' : formatProblems(problems),
-    warnings: sortProblems(problems)
-      .filter(isWarning)
-      .map(({ file = '', line, column = 1, message, hint }) => ({
-        place: line === undefined ? file : `${file}:${line}:${column}`,
-        message,
-        hint,
-      })),
-  };
 }
