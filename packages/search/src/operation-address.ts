@@ -60,12 +60,23 @@ function pathKey(path: string): string {
     .toLowerCase();
 }
 
-/** Whether an operation's key starts with, or equals, the path, and whether its method matches. */
+/**
+ * Whether an operation's key starts with, equals, or has as its last segments the path, and whether its method matches.
+ * Paths begin with a slash, so that only whole segments count as the last ones.
+ */
 export function compareKey(key: string, path: string, method: string | undefined) {
   const end = key.lastIndexOf(' ');
-  const isPrefix = key.startsWith(path) && (!method || key.slice(end + 1) === method);
-  return { isPrefix, isExact: isPrefix && end === path.length };
+  const hasMethod = !method || key.slice(end + 1) === method;
+  const isPrefix = hasMethod && key.startsWith(path);
+  return {
+    isPrefix,
+    isExact: isPrefix && end === path.length,
+    isSuffix: hasMethod && end > path.length && key.startsWith(path, end - path.length),
+  };
 }
+
+/** A segment such as `calls.json`, which no slash tells from a word. */
+const FILE_NAME = /^[^/.]+\.[^/.]+$/;
 
 /**
  * Reads a query as an operation's method and path. A method without a slash after it counts in
@@ -79,7 +90,8 @@ export function parseOperationAddress(text: string): OperationAddress | undefine
   const target = isMethod ? others : [first, ...others];
   if (target.length === 0) return undefined;
   const hasPath = target[0]?.includes('/') === true;
-  if (!hasPath && !(isMethod && first === first.toUpperCase())) return undefined;
+  const isNamed = !isMethod && others.length === 0 && FILE_NAME.test(first);
+  if (!hasPath && !isNamed && !(isMethod && first === first.toUpperCase())) return undefined;
   const segments = (hasPath ? [target[0] ?? ''] : target)
     .flatMap((part) =>
       part

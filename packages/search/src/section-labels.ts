@@ -27,8 +27,9 @@ export type FoundLabels = {
   headingStart: ReadonlySet<number>;
   keyword: ReadonlySet<number>;
   name: ReadonlySet<number>;
+  /** Operations whose path equals the query or, if none does, ends with it. */
   operation: ReadonlySet<number>;
-  /** Operations whose path starts with the query. */
+  /** Operations whose path starts with the query or, if another one equals it, ends with it. */
   operationPrefix: ReadonlySet<number>;
 };
 
@@ -71,15 +72,29 @@ export function findLabels(
     if (kind === 'title' && ` ${key}`.includes(part)) found.titlePart.add(section);
     if (kind === 'heading' && start && key.startsWith(start)) found.headingStart.add(section);
   }
-  for (const path of operation?.paths ?? []) {
+  if (operation) findOperations(addresses, operation, found);
+  return found;
+}
+
+/** Adds the operations that an address may mean. */
+function findOperations(
+  addresses: Label[],
+  { paths, method }: OperationAddress,
+  found: { operation: Set<number>; operationPrefix: Set<number> },
+): void {
+  const ending = new Set<number>();
+  for (const path of paths) {
+    const isLikeliest = ending.size === 0;
     for (const { key, section } of addresses) {
-      const { isExact, isPrefix } = compareKey(key, path, operation?.method);
+      const { isExact, isPrefix, isSuffix } = compareKey(key, path, method);
       if (isExact) found.operation.add(section);
       else if (isPrefix) found.operationPrefix.add(section);
+      if (isSuffix && isLikeliest) ending.add(section);
     }
     if (found.operation.size > 0) break;
   }
-  return found;
+  const target = found.operation.size > 0 ? found.operationPrefix : found.operation;
+  for (const section of ending) target.add(section);
 }
 
 function isNameKind(kind: LabelKind): boolean {

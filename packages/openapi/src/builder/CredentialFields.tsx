@@ -5,7 +5,6 @@ import { useTools } from './builder-context.ts';
 import { type StoredCredentials, schemesOf, withCredential } from './credentials.ts';
 import { type ControlProps, Field } from './fields/Field.tsx';
 import { fill } from './fill-text.ts';
-import { plainText } from './plain-text.ts';
 
 type Props = {
   description: RequestDescription;
@@ -142,7 +141,7 @@ function SchemeFields({ scheme, credential, onChange }: SchemeProps) {
       label={scheme.name}
       isCode
       type={isBearer(scheme) ? texts.builderToken : scheme.key}
-      hint={isCookie ? texts.builderCookieScheme : plainText(scheme.description)}
+      hint={isCookie ? texts.builderCookieScheme : scheme.description}
     >
       {(control) => (
         <SecretInput
@@ -162,7 +161,7 @@ function UserFields({ scheme, credential, onChange }: SchemeProps) {
     typeof credential === 'object' ? credential : { username: '', password: '' };
   return (
     <>
-      <Field label={texts.builderUser} type={scheme.name} hint={plainText(scheme.description)}>
+      <Field label={texts.builderUser} type={scheme.name} hint={scheme.description}>
         {(control) => (
           <input
             {...control}

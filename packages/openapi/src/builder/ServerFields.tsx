@@ -1,7 +1,6 @@
 import type { Server } from '../model.ts';
 import { useTools } from './builder-context.ts';
 import { Field } from './fields/Field.tsx';
-import { plainText } from './plain-text.ts';
 import {
   checkServer,
   isAbsolute,
@@ -27,7 +26,7 @@ export function ServerFields({ servers, choice, onChange }: Props) {
     <fieldset className="builder-part">
       <legend>{texts.builderServer}</legend>
       {listed.length > 0 && (
-        <Field label={texts.builderServer} isUnlabeled hint={plainText(server?.description)}>
+        <Field label={texts.builderServer} isUnlabeled hint={server?.description}>
           {(control) => (
             <select
               {...control}
@@ -60,7 +59,7 @@ function VariableFields({ server, choice, onChange }: Omit<Props, 'servers'> & {
     const set = (next: string) =>
       onChange({ ...choice, variables: { ...choice.variables, [name]: next } });
     return (
-      <Field key={name} label={name} isCode hint={plainText(description)}>
+      <Field key={name} label={name} isCode hint={description}>
         {(control) =>
           values.length > 0 ? (
             <select

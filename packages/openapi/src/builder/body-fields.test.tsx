@@ -41,6 +41,20 @@ test('a file of an alternative can be chosen', () => {
   expect(fieldsFor('multipart/form-data', schema)).toContain('type="file"');
 });
 
+test.each<[string, object]>([
+  ['is encoded as bytes', { type: 'string', contentEncoding: 'binary' }],
+  ['is a file or a list of files', { anyOf: [scan, { type: 'array', items: scan }] }],
+])('a file can be chosen for a value that %s', (_, value) => {
+  const schema = { type: 'object', required: ['scan'], properties: { scan: value } };
+  expect(fieldsFor('multipart/form-data', schema)).toContain('type="file"');
+});
+
+test('several files can be chosen if an alternative is a list', () => {
+  const properties = { scans: { anyOf: [scan, { type: 'array', items: scan }] } };
+  const schema = { type: 'object', required: ['scans'], properties };
+  expect(fieldsFor('multipart/form-data', schema)).toContain('multiple=""');
+});
+
 test('the items of a form that is a list can be filled in', () => {
   const schema = { type: 'array', items: { type: 'string', example: 'bow' } };
   expect(fieldsFor('application/x-www-form-urlencoded', schema)).toContain('value="bow"');

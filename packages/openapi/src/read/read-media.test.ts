@@ -177,7 +177,7 @@ describe('content', () => {
         'application/json': { schema: { type: 'object' } },
         'text/csv': {},
         'application/jsonl': { itemSchema: { type: 'string' } },
-        'image/*': { schema: true },
+        'text/*': { schema: true },
       },
       reading,
     );
@@ -185,7 +185,27 @@ describe('content', () => {
       ['application/json', { type: 'object' }],
       ['text/csv', undefined],
       ['application/jsonl', { type: 'string' }],
-      ['image/*', true],
+      ['text/*', true],
+    ]);
+  });
+
+  test('that is never text is binary if its schema says nothing', () => {
+    const binary = { type: 'string', format: 'binary' };
+    const content = {
+      'application/octet-stream': { schema: {} },
+      'image/png': { schema: { description: 'A chart' } },
+      'application/pdf': { schema: true },
+      'application/zip': { schema: { minLength: 1 } },
+      'application/json': { schema: {} },
+      'audio/mpeg': {},
+    };
+    expect(readContent(content, reading).map(({ schema }) => schema)).toEqual([
+      binary,
+      { description: 'A chart', ...binary },
+      binary,
+      { minLength: 1 },
+      {},
+      undefined,
     ]);
   });
 

@@ -16,7 +16,9 @@ import type {
   ParameterLocation,
   Response,
 } from '../model.ts';
+import { isBinaryType } from '../samples/media-type.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
+import type { RawSchema } from '../schema/schema.ts';
 import type { Follow } from './follow.ts';
 
 export type Reading = { follow: Follow; sinceKey: string };
@@ -123,10 +125,10 @@ export function readExamples(raw: JsonObject, follow: Follow): Example[] {
 export function readContent(raw: unknown, reading: Reading): MediaType[] {
   return Object.entries(asObject(raw)).map(([contentType, written]) => {
     const media = reading.follow(written);
-    const schema = media.schema ?? media.itemSchema;
+    const own = isRawSchema(media.schema) ? asBinary(media.schema, contentType) : undefined;
     return {
       contentType,
-      schema: isRawSchema(schema) ? schema : undefined,
+      schema: own ?? (isRawSchema(media.itemSchema) ? media.itemSchema : undefined),
       itemSchema: isRawSchema(media.itemSchema) ? media.itemSchema : undefined,
       examples: readExamples(media, reading.follow),
       linkedExamples: readLinkedExamples(media, reading.follow),
@@ -135,6 +137,20 @@ export function readContent(raw: unknown, reading: Reading): MediaType[] {
       ),
     };
   });
+}
+
+/** Keys of a schema that say nothing about values. */
+const TEXTS = new Set(['title', 'description', 'example', 'examples', 'deprecated', '$comment']);
+
+/**
+ * The schema of a binary body. Since version 3.1, one that says nothing means what version 3.0 writes as a format
+ * (https://spec.openapis.org/oas/v3.1.1.html#working-with-binary-data).
+ */
+function asBinary(schema: RawSchema, contentType: string): RawSchema {
+  if (schema === false || !isBinaryType(contentType)) return schema;
+  const texts = schema === true ? {} : schema;
+  const isSilent = Object.keys(texts).every((key) => TEXTS.has(key));
+  return isSilent ? { ...texts, type: 'string', format: 'binary' } : schema;
 }
 
 function readEncoding(name: string, raw: JsonObject, reading: Reading): FieldEncoding {

@@ -26,6 +26,11 @@ function operationOf(operation: object, item: object = {}, rest = {}) {
 }
 
 describe('operations', () => {
+  test('have a title without marks of Markdown, since it is plain text everywhere', () => {
+    const summary = 'Books a [sailing](/docs/sailings) by `snake_id`';
+    expect(operationOf({ summary }).title).toBe('Books a sailing by snake_id');
+  });
+
   test('include all methods of a path', () => {
     const methods = ['trace', 'query', 'delete', 'patch', 'options', 'head', 'put', 'post', 'get'];
     const item = Object.fromEntries(methods.map((method) => [method, {}]));

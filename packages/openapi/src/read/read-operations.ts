@@ -8,7 +8,9 @@ import {
   objectEntries,
 } from '../description/json.ts';
 import type { ExternalDocs, Operation, Parameter } from '../model.ts';
+import { withoutMarks } from '../plain-text.ts';
 import type { Follow, Resolve } from './follow.ts';
+import { withoutIgnoredHeaders } from './ignored-headers.ts';
 import { readBody, readParameters, readResponses } from './read-media.ts';
 import { readSecurity, readServers } from './read-security.ts';
 
@@ -55,13 +57,18 @@ function readOperation(
 ): FoundOperation {
   const ownId = asText(raw.operationId);
   const permission = raw[reading.extensions.permission];
-  const parameters = readParameters([item.parameters, raw.parameters], reading);
+  const body = readBody(raw.requestBody, reading);
+  const parameters = withoutIgnoredHeaders(
+    readParameters([item.parameters, raw.parameters], reading),
+    body,
+    reading.follow,
+  );
   const summary = asText(raw.summary)?.trim();
   return {
     id: ownId ?? `${method.toLowerCase()} ${path}`,
     hasOwnId: ownId !== undefined,
     tags: asList(raw.tags).map(String),
-    title: summary || ownId || `${method} ${path}`,
+    title: withoutMarks(summary ?? '') || ownId || `${method} ${path}`,
     method,
     path,
     description: readDescription(raw, item) ?? (summary ? undefined : asText(item.summary)),
@@ -78,7 +85,7 @@ function readOperation(
     ),
     security: readSecurity(raw.security ?? reading.security),
     parameters: [...parameters, ...undeclaredParameters(path, parameters)],
-    body: readBody(raw.requestBody, reading),
+    body,
     responses: readResponses(raw.responses, reading),
     callbacks: readCallbacks(raw.callbacks, reading),
     codeSamples: readCodeSamples(raw['x-codeSamples'] ?? raw['x-code-samples'], reading),

@@ -13,13 +13,34 @@ import { sequenceText } from './sequence-text.ts';
 import { contentText, formPairs, valueText } from './serialize.ts';
 import { xmlText } from './xml-text.ts';
 
-/** The body in the chosen media type, or undefined if there is none. */
+/**
+ * The body in the chosen media type, or undefined if there is none.
+ *
+ * @param header the value of a parameter for the header `Content-Type`, which may say more than the media type
+ */
 export function buildBody(
   { bodies }: RequestDescription,
   { contentType: chosen, body: value }: RequestValues,
+  header?: string,
 ): SampleBody | undefined {
   const body = bodies.find(({ contentType }) => contentType === chosen);
   if (!body) return undefined;
+  const built = buildByKind(body, value);
+  // A header that names another of the bodies is not about this one.
+  const isOther = bodies.some((other) => other !== body && isSameType(other.contentType, header));
+  return header && !isOther && 'contentType' in built ? { ...built, contentType: header } : built;
+}
+
+/** Whether two media types are the same but for their parameters. */
+function isSameType(contentType: string, other = ''): boolean {
+  return firstPart(contentType) === firstPart(other);
+}
+
+function firstPart(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+function buildByKind(body: RequestBody, value: unknown): SampleBody {
   const { contentType } = body;
   switch (body.kind) {
     case 'json':

@@ -139,6 +139,49 @@ describe('the fields of a form', () => {
   });
 });
 
+describe('the headers for media types', () => {
+  const header = (name: string, schema: object) => ({ name, in: 'header', schema });
+  const responses = { 200: { description: 'Good', content: { 'application/json': {} } } };
+  const version = 'application/vnd.port+json;version=2';
+  const accept = header('Accept', { type: 'string', default: version });
+
+  test('have the value of the description, which may be of a version', () => {
+    const { headers, returnsJson } = build({ parameters: [accept], responses });
+    expect([headers, returnsJson]).toEqual([[['Accept', version]], true]);
+  });
+
+  test('have the value that a reader fills in, or else that of the response', () => {
+    const fill = (value: Record<string, unknown>) =>
+      build({ parameters: [accept], responses }, { header: value });
+    expect(fill({ Accept: 'text/csv' })).toMatchObject({
+      headers: [['Accept', 'text/csv']],
+      returnsJson: false,
+    });
+    expect(fill({}).headers).toEqual([['Accept', 'application/json']]);
+  });
+
+  test('have no generated value', () => {
+    const parameters = [{ ...header('accept', { type: 'string' }), required: true }];
+    expect(build({ parameters, responses }).headers).toEqual([['Accept', 'application/json']]);
+    expect(build({ parameters }).headers).toEqual([]);
+  });
+
+  test.each([
+    [['application/octet-stream'], 'application/x-tar'],
+    [['application/json', 'text/csv'], 'application/x-tar'],
+    [['application/json', 'application/x-tar'], 'application/json'],
+    [['application/json'], 'application/json;v=2'],
+  ])('are those of a body in %j, if the header says %s', (types, value) => {
+    const parameters = [{ ...header('Content-Type', { enum: [value] }), required: true }];
+    const content = Object.fromEntries(types.map((type) => [type, { example: {} }]));
+    const sent = types.includes('application/x-tar') ? types[0] : value;
+    expect(build({ parameters, requestBody: { content } })).toMatchObject({
+      headers: [],
+      body: { contentType: sent },
+    });
+  });
+});
+
 describe('the parts of a multipart body', () => {
   test('are several files, typed values and headers', () => {
     const properties = {

@@ -25,10 +25,12 @@ export function buildRequest(
     .filter(([{ name }]) => !auth.cookies.some(([key]) => key === name))
     .flatMap(([parameter, value]) => cookiePairs(parameter, value));
   const allCookies = [...cookies, ...auth.cookies.map(encodedPair)];
+  const { accept, contentType, others } = headerParameters(description, values, auth);
+  const accepted = accept || response.accept;
   const headers: [string, string][] = [
-    ...(response.accept ? [['Accept', response.accept] as [string, string]] : []),
+    ...(accepted ? [['Accept', accepted] as [string, string]] : []),
     ...auth.headers,
-    ...headerParameters(description, values, auth),
+    ...others,
     ...(allCookies.length > 0 ? [['Cookie', allCookies.join('; ')] as [string, string]] : []),
   ];
   return {
@@ -37,9 +39,9 @@ export function buildRequest(
     headers,
     basicAuth: auth.basic,
     digestAuth: auth.digest,
-    body: buildBody(description, values),
+    body: buildBody(description, values, contentType),
     download: response.download,
-    returnsJson: response.isJson,
+    returnsJson: response.isJson && (!accept || /json|\*/i.test(accept)),
     resultType: response.resultType,
   };
 }
@@ -56,32 +58,33 @@ function valuedIn(
   );
 }
 
-/**
- * The media type of the body is specified with the body. Clients set the others, and many refuse them.
- */
+/** Clients set these headers, and many refuse them. */
 const SET_ELSEWHERE =
-  /^(?:content-type|content-length|host|connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer)$/i;
+  /^(?:content-length|host|connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer)$/i;
 
 /**
- * The headers that parameters describe. Security and responses say more about `Authorization` and `Accept`, so that
- * parameters of these names count only without them
- * (https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema).
+ * The headers that parameters describe, those for media types apart. Security says more about `Authorization`, so that a
+ * parameter of this name counts only without it (https://spec.openapis.org/oas/v3.1.1.html#parameter-object).
  */
 function headerParameters(
   description: RequestDescription,
   values: RequestValues,
   auth: Sent,
-): [string, string][] {
+): { accept?: string; contentType?: string; others: Pairs } {
   const known = new Set(auth.headers.map(([name]) => name.toLowerCase()));
   if (auth.basic ?? auth.digest) known.add('authorization');
-  if (description.response.accept !== undefined) known.add('accept');
-  return valuedIn('header', description, values).flatMap(([parameter, value]) => {
+  const all = valuedIn('header', description, values).flatMap(([parameter, value]) => {
     const { name } = parameter;
     if (SET_ELSEWHERE.test(name) || known.has(name.toLowerCase())) return [];
     const text = headerValue(parameter, value);
     const isLeftOut = text === '' && value !== '';
     return isLeftOut ? [] : [[name, text] as [string, string]];
   });
+  const { accept, 'content-type': contentType } = Object.fromEntries(
+    all.map(([name, text]) => [name.toLowerCase(), text]),
+  );
+  const others = all.filter(([name]) => !/^(?:accept|content-type)$/i.test(name));
+  return { accept, contentType, others };
 }
 
 type Pairs = [name: string, value: string][];

@@ -1,7 +1,9 @@
 import { isObject } from '../description/json.ts';
 import type { Api, Example, FieldEncoding, MediaType, Operation, Parameter } from '../model.ts';
+import { isMediaTypeHeader } from '../read/ignored-headers.ts';
 import { makeExample } from '../schema/example-value.ts';
-import type { Bound, Property, ReadSchema, Schema } from '../schema/schema.ts';
+import type { Bound, Property, RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
+import { firstWords } from './first-words.ts';
 import { fileName, isBinaryType, isJsonType, isXmlType, toConcrete } from './media-type.ts';
 import type {
   BodyKind,
@@ -20,6 +22,9 @@ import { headerValue } from './serialize.ts';
 /** Limit on alternatives within alternatives. */
 const MAX_NESTING = 3;
 
+/** Limit on the alternatives of a field among which a file is looked for. */
+const MAX_VALUES = 100;
+
 /** Everything needed to write requests to an operation. */
 export function describeRequest(operation: Operation, api: Api): RequestDescription {
   const { method, path, servers, security, parameters, body } = operation;
@@ -33,9 +38,12 @@ export function describeRequest(operation: Operation, api: Api): RequestDescript
   return {
     method,
     path,
-    servers,
+    servers: servers.map((server) => ({
+      ...inFewWords(server),
+      variables: server.variables.map(inFewWords),
+    })),
     security,
-    schemes: api.schemes.filter(({ name }) => named.has(name)),
+    schemes: api.schemes.filter(({ name }) => named.has(name)).map(inFewWords),
     parameters: parameters.map((parameter) => describeParameter(parameter, readSchema)),
     bodies: preferred ? [preferred, ...bodies.filter((other) => other !== preferred)] : bodies,
     isBodyRequired: body?.required === true,
@@ -43,21 +51,34 @@ export function describeRequest(operation: Operation, api: Api): RequestDescript
   };
 }
 
+/** A form has room for the beginning of a description. */
+function inFewWords<Described extends { description?: string }>(described: Described): Described {
+  const description = firstWords(described.description);
+  return { ...described, description };
+}
+
 function describeParameter(parameter: Parameter, readSchema: ReadSchema): RequestParameter {
   const { name, style, explode, allowReserved, contentType, schema } = parameter;
-  const { required, deprecated, description } = parameter;
+  const { required, deprecated, description } = inFewWords(parameter);
   return {
     name,
     in: parameter.isQueryString ? 'querystring' : parameter.in,
     ...{ required, deprecated, description, style, explode, allowReserved, contentType },
     allowEmptyValue: parameter.allowEmptyValue,
     schema: toRequestSchema(schema, readSchema),
-    examples: listExamples(parameter.examples, () => {
-      const value = makeExample(schema, 'request', readSchema);
-      // An empty list is not sent. Of such a list, the type of its items is not known.
-      return Array.isArray(value) && value.length === 0 ? ['string'] : value;
-    }),
+    examples: listParameterExamples(parameter, readSchema),
   };
+}
+
+function listParameterExamples(parameter: Parameter, readSchema: ReadSchema): RequestExample[] {
+  const examples = listExamples(parameter.examples, () => {
+    const value = makeExample(parameter.schema, 'request', readSchema);
+    // An empty list is not sent. Of such a list, the type of its items is not known.
+    return Array.isArray(value) && value.length === 0 ? ['string'] : value;
+  });
+  return isMediaTypeHeader(parameter)
+    ? examples.map(({ isGenerated: _, ...own }) => own)
+    : examples;
 }
 
 /** The examples of the description, or else a generated one. */
@@ -116,9 +137,9 @@ function listFields({ schema, encodings }: MediaType, readSchema: ReadSchema): R
   return [...names].flatMap((name): RequestField[] => {
     const property = properties.find((candidate) => candidate.name === name);
     const encoding = encodings.find((candidate) => candidate.name === name);
-    const value = property && readSchema(property.schema);
-    const item = value?.items === undefined ? value : readSchema(value.items);
-    const isFile = item !== undefined && (isFileSchema(item) || isEncodedFile(item, encoding));
+    const values = property ? listValues(readSchema(property.schema), readSchema) : [];
+    const file = values.find((value) => isFileSchema(value) || isEncodedFile(value, encoding));
+    const isFile = file !== undefined;
     if (!isFile && !encoding) return [];
     const headers = (encoding?.headers ?? [])
       .filter((header) => header.required || header.examples.length > 0)
@@ -127,10 +148,22 @@ function listFields({ schema, encodings }: MediaType, readSchema: ReadSchema): R
           header.examples;
         return [header.name, headerValue(header, own)];
       });
-    const contentType = encoding?.contentType ?? (item && getMediaType(item));
+    const [first] = values;
+    const contentType = encoding?.contentType ?? (first && getMediaType(file ?? first));
     const { style, explode, allowReserved } = encoding ?? {};
     return [{ name, isFile, contentType, style, explode, allowReserved, headers }];
   });
+}
+
+/** What a part of a field may hold: a value, any of its alternatives, or an item of a list. */
+function listValues(schema: Schema, readSchema: ReadSchema, known = new Set<Schema>()): Schema[] {
+  // A list may contain itself.
+  if (known.has(schema) || known.size >= MAX_VALUES) return [];
+  known.add(schema);
+  const { items, variants } = schema;
+  const nested = (raw: RawSchema) => listValues(readSchema(raw), readSchema, known);
+  const choices = variants.flatMap((variant) => variant.choices).flatMap(nested);
+  return items === undefined ? [schema, ...choices] : [...nested(items), ...choices];
 }
 
 /** The properties of a schema and of its alternatives, each name once. */

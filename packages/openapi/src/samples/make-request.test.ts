@@ -101,7 +101,7 @@ describe('headers', () => {
       required: true,
       schema: { type: 'string', example: 'a' },
     });
-    const parameters = ['X-Trip', 'Accept', 'content-type', 'Authorization'].map(header);
+    const parameters = ['X-Trip', 'content-type', 'Authorization'].map(header);
     const responses = { 200: { description: 'Good', content: { 'application/json': {} } } };
     const securedBy = (scheme: string) =>
       requestOf(
@@ -342,6 +342,14 @@ describe('the body', () => {
     [
       'an alternative describes it',
       { oneOf: [{ properties: { scan: file }, required: ['scan'] }, { required: ['address'] }] },
+    ],
+    [
+      'it is encoded as nothing but bytes',
+      { properties: { scan: { type: 'string', contentEncoding: 'binary' } } },
+    ],
+    [
+      'an alternative of its value is one',
+      { properties: { scan: { anyOf: [file, { type: 'array', items: file }] } } },
     ],
     ['it has a media type of files', { properties: { scan: { contentMediaType: 'image/png' } } }],
     [

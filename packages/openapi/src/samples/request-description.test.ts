@@ -72,6 +72,40 @@ test('alternatives have the names of their schemas, and the value that tells the
   ]);
 });
 
+test('alternatives keep the values that they allow for a discriminator without a mapping', () => {
+  const boat = (kind: object) => ({ type: 'object', properties: { kind } });
+  const schema = { oneOf: [ref('Ferry'), ref('Yacht')], discriminator: { propertyName: 'kind' } };
+  const schemas = { Ferry: boat({ enum: ['boat.ferry'] }), Yacht: boat({ const: 'boat.yacht' }) };
+  const choices = describe(
+    { requestBody: { content: { 'application/json': { schema } } } },
+    { components: { schemas } },
+  ).bodies[0]?.schema?.choices;
+  expect(choices?.map(({ properties }) => properties?.[0]?.schema)).toEqual([
+    { types: [], enum: ['boat.ferry'] },
+    { types: [], const: { value: 'boat.yacht' } },
+  ]);
+});
+
+test('descriptions are plain text, so that a browser has nothing to do with Markdown', () => {
+  const description = 'The **port** that\nis [meant](/ports).\n\nMore.';
+  const described = describe(
+    {
+      servers: [{ url: '/{v}', description, variables: { v: { default: '1', description } } }],
+      parameters: [{ name: 'to', in: 'query', schema: { type: 'string' }, description }],
+      security: [{ key: [] }],
+    },
+    {
+      components: {
+        securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key', description } },
+      },
+    },
+  );
+  const { servers, parameters, schemes } = described;
+  const named = parameters.find(({ name }) => name === 'to');
+  const all = [...servers, ...servers.flatMap(({ variables }) => variables), ...schemes, named];
+  expect(all.map((each) => each?.description)).toEqual(Array(4).fill('The port that is meant.'));
+});
+
 test('a body with parts in any media type is JSON', () => {
   const kindOf = (schema: object) =>
     describe({ requestBody: { content: { '*/*': { schema } } } }).bodies[0]?.kind;

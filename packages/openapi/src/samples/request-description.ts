@@ -8,6 +8,7 @@ export type RequestDescription = {
   method: string;
   /** With placeholders, such as `/ports/{port}`. */
   path: string;
+  /** Their descriptions, as those of schemes and parameters, are the beginning of what is written, as plain text. */
   servers: Server[];
   /** The alternatives for authentication. An empty one allows requests without credentials. */
   security: SecurityChoice[];
@@ -89,6 +90,7 @@ export type RequestField = {
 /** A schema without references, limited in depth and size. */
 export type RequestSchema = {
   title?: string;
+  /** Its beginning as plain text. */
   description?: string;
   /** Without `null`; any type if empty. */
   types: string[];

@@ -14,3 +14,22 @@ test('a pattern that could keep the browser of a reader busy for hours is left o
     maxLength: '9',
   });
 });
+
+test('a description is its first paragraph in one line, shortened at a space', () => {
+  const read = (description: string) => toRequestSchema({ description }, readSchema).description;
+  expect(read('The name of a port that is\nwrapped, as `Dover`.\n\nMore.')).toBe(
+    'The name of a port that is wrapped, as Dover.',
+  );
+  expect(read(`${'a port\n'.repeat(50)}`)).toBe(`${'a port '.repeat(28)}a…`);
+  expect(read(' ')).toBeUndefined();
+});
+
+test('alternatives that only require properties of the whole are no choice', () => {
+  const properties = { jib: { type: 'string' }, genoa: { type: 'string' } };
+  const anyOf = [{ required: ['jib'] }, { required: ['genoa'] }];
+  const sail = toRequestSchema({ type: 'object', properties, anyOf }, readSchema);
+  expect(sail.choices).toBeUndefined();
+  expect(sail.properties).toHaveLength(2);
+  const others = { ...properties, genoa: undefined };
+  expect(toRequestSchema({ properties: others, anyOf }, readSchema).choices).toHaveLength(2);
+});

@@ -1,14 +1,16 @@
 import { type Direction, isUnsent } from '../schema/direction.ts';
+import { ownValues } from '../schema/discriminator-values.ts';
 import { makeExample } from '../schema/example-value.ts';
 import { isQuick } from '../schema/pattern-cost.ts';
+import { requiredNames } from '../schema/required-names.ts';
 import type { RawSchema, ReadSchema, Schema, XmlForm } from '../schema/schema.ts';
+import { firstWords } from './first-words.ts';
 import type { RequestSchema, XmlNode } from './request-description.ts';
 
 /** Limits on a tree of schemas, since a page contains it. */
 const MAX_SCHEMAS = 200;
 const MAX_DEPTH = 5;
 const MAX_ENUM = 100;
-const MAX_TEXT = 200;
 
 type Budget = { readSchema: ReadSchema; direction: Direction; left: number };
 
@@ -40,7 +42,12 @@ function toTree(
   const properties = schema.properties.filter(
     (property) => !isUnsent(budget.readSchema(property.schema), budget.direction),
   );
-  const choices = schema.variants.flatMap((variant) => variant.choices);
+  const names = new Set(properties.map(({ name }) => name));
+  // What only requires properties that all alternatives have is no choice between forms.
+  const choices = schema.variants
+    .map((variant) => variant.choices)
+    .filter((all) => !all.every((choice) => isRequirement(budget.readSchema(choice), names)))
+    .flat();
   const hasParts = properties.length + choices.length > 0 || items !== undefined;
   if (isRecursive || depth >= MAX_DEPTH) return hasParts ? { ...own, isCut: true } : own;
   const inside = schema.model === undefined ? models : new Set([...models, schema.model]);
@@ -64,6 +71,10 @@ function toTree(
   };
 }
 
+function isRequirement(schema: Schema, known: ReadonlySet<string>): boolean {
+  return requiredNames(schema)?.every((name) => known.has(name)) === true;
+}
+
 /** An alternative with a name to choose it by, and with the value that tells it from the others. */
 function asChoice(
   raw: RawSchema,
@@ -71,11 +82,14 @@ function asChoice(
   { discriminator }: Schema,
   readSchema: ReadSchema,
 ): RequestSchema {
-  const { model } = readSchema(raw);
+  const read = readSchema(raw);
+  const { model } = read;
   const named =
     choice.title === undefined && model !== undefined ? { ...choice, title: model } : choice;
   if (!discriminator || model === undefined || !named.properties) return named;
   const mapped = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
+  // Without a mapping, the alternative may say itself what its name is.
+  if (!mapped && ownValues(read, discriminator.property, readSchema)) return named;
   const fixed = { value: mapped?.value ?? model };
   return {
     ...named,
@@ -92,13 +106,14 @@ function ownKeywords(
   raw: RawSchema,
   { readSchema, direction }: Budget,
 ): RequestSchema {
-  const { title, description, types, format, bounds } = schema;
+  const { title, types, format, bounds } = schema;
+  const words = firstWords(schema.description);
   // A browser compares values with patterns, and one from a stranger could keep it busy for hours.
   const checked = bounds.filter(({ keyword, value }) => keyword !== 'pattern' || isQuick(value));
   const isScalar = types.some((type) => type !== 'array' && type !== 'object');
   return {
     ...(title !== undefined && { title }),
-    ...(description !== undefined && { description: firstWords(description) }),
+    ...(words !== undefined && { description: words }),
     types,
     ...(schema.nullable && { nullable: true }),
     ...(format !== undefined && { format }),
@@ -119,11 +134,4 @@ const XML_KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
 function toXmlNode({ nodeType, isWrapped, ...names }: XmlForm): XmlNode {
   const kind = XML_KINDS.find((known) => known === nodeType);
   return { ...names, kind: kind ?? (isWrapped ? 'element' : undefined) };
-}
-
-/** The first line of the text, shortened at a space. */
-function firstWords(text: string): string {
-  const [line = ''] = text.trim().split('\n');
-  if (line.length <= MAX_TEXT) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', MAX_TEXT) + 1 || MAX_TEXT).trimEnd()}…`;
 }

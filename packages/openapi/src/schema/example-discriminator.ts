@@ -1,4 +1,5 @@
 import { isObject } from '../description/json.ts';
+import { ownValues } from './discriminator-values.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
 type Reading = { readSchema: ReadSchema };
@@ -28,12 +29,11 @@ export function withDiscriminator(
   value: unknown,
   { readSchema }: Reading,
 ): unknown {
-  const { model, properties } = readSchema(choice);
+  const read = readSchema(choice);
+  const { model } = read;
   if (!discriminator || model === undefined || !isObject(value)) return value;
   const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
-  const own = properties.find(({ name }) => name === discriminator.property);
-  const { enum: values, const: only } = own ? readSchema(own.schema) : {};
   // Without a mapping, the alternative may say itself what its name is.
-  if (!named && (values ?? only)) return value;
+  if (!named && ownValues(read, discriminator.property, readSchema)) return value;
   return { ...value, [discriminator.property]: named?.value ?? model };
 }

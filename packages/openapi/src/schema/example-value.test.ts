@@ -322,6 +322,8 @@ describe('the example of a list that is limited', () => {
     [{ type: 'integer', minimum: 5, multipleOf: 5 }, [5, 10, 15]],
     [{ type: 'string' }, ['string', 'string2', 'string3']],
     [{ enum: ['a', 'b', 'c', 'd'] }, ['a', 'b', 'c']],
+    [{ type: 'string', pattern: '^(0|[1-9][0-9]*)$' }, ['0', '1', '2']],
+    [{ type: 'string', pattern: '^[A-Z]{3}$' }, ['ABC', 'ABA', 'ABB']],
     [{ type: 'string', format: 'date' }, ['2019-08-24', '2019-08-02', '2019-08-03']],
     [
       { type: 'object', properties: { id: { type: 'integer' } } },

@@ -2,6 +2,7 @@ import { isObject } from '../description/json.ts';
 import type { MediaType } from '../model.ts';
 import { type Direction, isUnsent } from './direction.ts';
 import { withDiscriminator, withOwnDiscriminator } from './example-discriminator.ts';
+import { withoutForbidden } from './forbidden-properties.ts';
 import { givenExample } from './given-example.ts';
 import { matchesSchema } from './matches-schema.ts';
 import { mergeParts } from './merge-parts.ts';
@@ -54,18 +55,23 @@ function makeValue(schema: Schema, made: Made, place: Place): unknown {
   made.left -= 1;
   const given = givenExample(schema, made, place.position);
   if (given) return keepSent(given.value, schema, made);
-  if (schema.variants.length === 0) return makeNew(schema, made, place, 0);
+  if (schema.variants.length === 0 && schema.not === undefined)
+    return makeNew(schema, made, place, 0);
   return makeMatching(schema, made, place);
 }
 
-/** A value with the first alternatives, or with others if no or several alternatives match that value. */
+/**
+ * A value with the first alternatives, or with others if no or several alternatives match that value, or else without what
+ * is forbidden together.
+ */
 function makeMatching(schema: Schema, made: Made, place: Place): unknown {
   const { left } = made;
   const first = makeNew(schema, made, place, 0);
-  const count = Math.max(...schema.variants.map(({ choices }) => choices.length));
+  const count = Math.max(1, ...schema.variants.map(({ choices }) => choices.length));
   let value = first;
   for (let turn = 1; !matchesSchema(schema, value, made); turn += 1) {
-    if (turn >= Math.min(count, MAX_CHOICES) || made.tries <= 0) return first;
+    if (turn >= Math.min(count, MAX_CHOICES) || made.tries <= 0)
+      return withoutForbidden(schema, first, made);
     made.tries -= 1;
     made.left = left;
     value = makeNew(schema, made, place, turn);

@@ -37,9 +37,9 @@ function outlineOf(
   };
 }
 
-/** The visible rows of a schema as nested names, with a mark for required ones. */
-function shown({ nested }: Entry): unknown {
-  if (!nested) return '';
+/** The visible rows of a schema as nested names, with a mark for required ones; what a rule requires as a text. */
+function shown({ nested, requires = [] }: Entry): unknown {
+  if (!nested) return requires.join(' and ');
   const rows = nested.rows.map((row): [string, unknown] => [
     `${row.kind === 'property' ? '' : `${row.kind} `}${row.name}${row.required ? '!' : ''}`,
     shown(row),
@@ -78,7 +78,7 @@ describe('the outline of a schema', () => {
       a: '',
       'pattern ^x-': '',
       'additional *': '',
-      'not ': { 'z!': '' },
+      'not ': 'z',
     });
     expect(show({ type: 'object', additionalProperties: false, properties: { a: {} } })).toEqual({
       a: '',
@@ -204,12 +204,46 @@ describe('alternatives in an outline', () => {
     });
   });
 
+  test('that only require properties have no rows of their own', () => {
+    const anyOf = [{ required: ['a'] }, { type: 'object', required: ['a', 'b'] }];
+    const further = object({ c: true }, ['c', 'd']);
+    const not = { required: ['a', 'b'] };
+    expect(show({ ...object({ a: {}, b: {} }), anyOf: [...anyOf, further], not })).toEqual({
+      a: '',
+      b: '',
+      'not ': 'a and b',
+      anyOf: [
+        ['', 'a'],
+        ['object', 'a and b'],
+        ['object', 'c and d'],
+      ],
+    });
+  });
+
   test("are identified by the value of the discriminator, by default the schema's name", () => {
     const discriminator = { propertyName: 'kind', mapping: { f: '#/components/schemas/Ferry' } };
     expect(show({ oneOf, discriminator }, schemas)).toEqual({
       'oneOf kind': [
         ['f', { decks: '' }],
         ['Tug', { power: '' }],
+      ],
+    });
+  });
+
+  test('are identified by the only value that they allow for the discriminator, if it has no mapping', () => {
+    const kinds = {
+      Ferry: object({ kind: { type: 'string', enum: ['port.ferry'] } }),
+      Tug: object({ kind: { const: 'port.tug' } }),
+      Raft: object({ kind: { enum: ['raft', 'float'] } }),
+    };
+    const own = object({ kind: { const: 'buoy' } });
+    const discriminator = { propertyName: 'kind' };
+    expect(show({ oneOf: [...oneOf, ref('Raft'), own], discriminator }, kinds)).toEqual({
+      'oneOf kind': [
+        ['port.ferry', { kind: '' }],
+        ['port.tug', { kind: '' }],
+        ['Raft', { kind: '' }],
+        ['buoy', { kind: '' }],
       ],
     });
   });

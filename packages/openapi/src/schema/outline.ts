@@ -1,6 +1,8 @@
+import { makeListValues } from './discriminator-values.ts';
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
 import { listItemTexts, placeText } from './place-texts.ts';
-import type { Discriminator, Property, RawSchema, ReadSchema, Schema } from './schema.ts';
+import { requiredNames } from './required-names.ts';
+import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost, listMapped } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
@@ -36,6 +38,8 @@ export type Entry = {
   schema: Schema;
   /** What is written about it at this place. */
   text?: string;
+  /** Of an alternative or a condition that does nothing but require properties: their names. */
+  requires?: string[];
   /** For arrays, the schema of the items. */
   inner: Schema;
   /** What is written about the items at this place. */
@@ -91,6 +95,7 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
   // The queue grows while it is read.
   for (const next of queue) {
     const { entry, models: open } = next;
+    if (entry.requires) continue;
     const names =
       entry.inner.allOfModels ?? (entry.inner.model === undefined ? [] : [entry.inner.model]);
     const isNamed = names.length > 0;
@@ -125,6 +130,15 @@ function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
   return { schema, text: placeText(raw, schema), inner, itemTexts };
 }
 
+/** The kinds of rows for what applies to the value as a whole. */
+const RULES: ReadonlySet<Row['kind']> = new Set(['not', 'dependent', 'if', 'then', 'else']);
+
+/** The entry of a schema that applies to the value as a whole, in addition to others. */
+function makeRule(raw: RawSchema, readSchema: ReadSchema): Entry {
+  const entry = makeEntry(raw, readSchema);
+  return { ...entry, requires: requiredNames(entry.schema) };
+}
+
 /** The number of rows and choices that `makeGroup` creates for a schema. */
 function countRows(schema: Schema, readSchema: ReadSchema): number {
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
@@ -150,7 +164,7 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
     name,
     required,
     id: kind === 'property' ? idFor?.(`${id}.${name}`) : undefined,
-    ...makeEntry(raw, readSchema),
+    ...(RULES.has(kind) ? makeRule : makeEntry)(raw, readSchema),
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
@@ -216,17 +230,13 @@ function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): C
     }));
     return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapped) }];
   }
-  const valuesOf = groupValues(discriminator, readSchema);
+  const listValues = makeListValues(discriminator, readSchema);
   const unlisted = listUnlisted(schema, readSchema);
   return variants.map(({ kind, choices: written }, index) => {
     const all = index === 0 ? [...written, ...unlisted] : written;
     const choices = cut(all).map((raw) => {
-      const entry = makeEntry(raw, readSchema);
-      const { model } = entry.schema;
-      // Without a mapping, the value is the name of the schema.
-      const values =
-        property === undefined || model === undefined ? [] : (valuesOf.get(model) ?? [model]);
-      return { values, ...entry };
+      const entry = makeRule(raw, readSchema);
+      return { values: listValues(entry.schema), ...entry };
     });
     const leftValues = choices.map(({ values }) => countLeft(values));
     return {
@@ -237,16 +247,6 @@ function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): C
       left: leftValues.reduce((sum, count) => sum + count, countLeft(all)),
     };
   });
-}
-
-/** The values of a discriminator by the model that they stand for. Several may stand for one. */
-function groupValues(
-  discriminator: Discriminator | undefined,
-  readSchema: ReadSchema,
-): Map<string | undefined, string[]> {
-  const mapping = discriminator?.mapping ?? [];
-  const groups = Map.groupBy(mapping, ({ schema }) => readSchema(schema).model);
-  return new Map([...groups].map(([model, all]) => [model, all.map(({ value }) => value)]));
 }
 
 /** The schemas that a discriminator names beside the alternatives, which the author left out there. */

@@ -43,7 +43,7 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
       raw.nullable === true ||
       raw['x-nullable'] === true ||
       (types.includes('null') && !isOnlyNull),
-    format: asText(raw.format),
+    format: readFormat(raw),
     deprecated: raw.deprecated === true,
     readOnly: raw.readOnly === true,
     writeOnly: raw.writeOnly === true,
@@ -53,7 +53,7 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
     const: 'const' in raw ? { value: raw.const } : undefined,
     default: 'default' in raw ? { value: raw.default } : undefined,
     examples: collectExamples(raw),
-    bounds: readBounds(raw),
+    bounds: readBounds(isBinary(raw) ? { ...raw, contentEncoding: undefined } : raw),
     properties,
     patternProperties: readProperties(raw.patternProperties, []),
     additional: isRawSchema(additional) ? additional : undefined,
@@ -75,9 +75,23 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
 /** The alternatives that a schema lists. */
 export function readVariants(raw: JsonObject): Variants[] {
   return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
-    const choices = asList(raw[kind]).filter(isRawSchema);
+    const choices = asList(raw[kind]).filter(isRawSchema).map(withTypeOfNull);
     return choices.length > 0 ? [{ kind, choices }] : [];
   });
+}
+
+/** Keys that say nothing about which values are allowed. */
+const TEXTS = new Set(['title', 'description']);
+
+/**
+ * Version 3.0 has no type for null, so generators write an alternative that is nothing but nullable
+ * (https://spec.openapis.org/oas/v3.0.4.html#fixed-fields-20). That one would otherwise allow anything.
+ */
+function withTypeOfNull(choice: RawSchema): RawSchema {
+  if (!isObject(choice)) return choice;
+  const { nullable, ...texts } = choice;
+  const isOnlyNull = nullable === true && Object.keys(texts).every((key) => TEXTS.has(key));
+  return isOnlyNull ? { ...texts, type: 'null' } : choice;
 }
 
 /** A schema that allows every value. */
@@ -107,6 +121,16 @@ function readTypes(raw: JsonObject): string[] {
   if ('properties' in raw || 'patternProperties' in raw) return ['object'];
   if (isObject(raw.additionalProperties)) return ['object'];
   return 'items' in raw || 'prefixItems' in raw ? ['array'] : [];
+}
+
+/** Of version 3.0, the format `binary` says what the encoding `binary` says in later versions. */
+function readFormat(raw: JsonObject): string | undefined {
+  return isBinary(raw) ? 'binary' : asText(raw.format);
+}
+
+/** Whether bytes are sent as they are, since this encoding is none (https://www.rfc-editor.org/rfc/rfc2045#section-6.2). */
+function isBinary({ contentEncoding }: JsonObject): boolean {
+  return contentEncoding === 'binary';
 }
 
 function readProperties(properties: unknown, required: unknown): Property[] {

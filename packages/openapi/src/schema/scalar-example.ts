@@ -1,6 +1,10 @@
 import { makeMatcher, patternExample } from './pattern-example.ts';
 import type { Schema } from './schema.ts';
 
+const DIGITS = '0123456789';
+const SMALL = 'abcdefghijklmnopqrstuvwxyz';
+const LARGE = SMALL.toUpperCase();
+
 /** Longer strings are not generated, whatever a schema demands. */
 const MAX_LENGTH = 256;
 
@@ -132,7 +136,15 @@ function stringExample(schema: Schema, position: number): string {
   ].filter((text) => text !== undefined);
   const first = candidates.find(isAllowed) ?? plain;
   const other = distinct(first, schema.format, position);
-  return isAllowed(other) ? other : first;
+  if (position === 0 || isAllowed(other)) return other;
+  const others = listSimilar(first).filter(isAllowed);
+  return others[(position - 1) % others.length] ?? first;
+}
+
+/** Texts that differ in their last letter or digit, since many patterns allow no further one. */
+function listSimilar(text: string): string[] {
+  const kind = [DIGITS, SMALL, LARGE].find((signs) => signs.includes(text.slice(-1))) ?? '';
+  return [...kind].map((sign) => text.slice(0, -1) + sign).filter((similar) => similar !== text);
 }
 
 function formatExample({ format, bounds }: Schema): string | undefined {

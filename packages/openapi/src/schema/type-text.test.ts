@@ -14,6 +14,8 @@ const read = makeReadSchema({
   parts: new Map(),
   sinceKey: '',
 });
+/** More alternatives than a type spells out. */
+const many = (choice: RawSchema) => Array.from({ length: 5 }, () => choice);
 const words = { any: 'anything', nothing: 'no value', arrayOf: 'array of', or: 'or' };
 
 /** The description of a type, with names of models in brackets. */
@@ -26,6 +28,7 @@ function typeOf(raw: RawSchema): string {
 test.each<[RawSchema, string]>([
   [{ type: 'string' }, 'string'],
   [{ type: 'string', format: 'date' }, 'string (date)'],
+  [{ type: 'string', contentEncoding: 'binary' }, 'string (binary)'],
   [{ type: ['string', 'integer'] }, 'string | integer'],
   [{ type: ['string', 'null'] }, 'string | null'],
   [{ type: 'integer', nullable: true }, 'integer | null'],
@@ -47,15 +50,37 @@ test.each<[RawSchema, string]>([
   [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, 'no value'],
   [ref('Port'), '[Port]'],
   [{ oneOf: [ref('Port'), { type: 'null' }] }, '[Port] | null'],
+  [{ anyOf: [ref('Port'), { nullable: true }] }, '[Port] | null'],
+  [{ anyOf: [ref('Port'), ref('Tide'), { nullable: true }] }, '[Port] or [Tide] or null'],
+  [{ anyOf: [ref('Port'), { nullable: true, description: 'Not in port' }] }, '[Port] or null'],
+  [{ anyOf: [ref('Port'), { nullable: true, minLength: 1 }] }, 'anything'],
   [{ type: 'array', items: ref('Port') }, 'array of [Port]'],
   [{ items: { items: { type: 'integer' } } }, 'array of array of integer'],
   [{ type: ['array', 'null'], items: { type: 'string' } }, 'array of string | null'],
+  [
+    { type: ['array', 'null'], items: { type: ['string', 'null'] } },
+    'array of (string | null) | null',
+  ],
+  [{ items: { type: ['string', 'integer'] } }, 'array of (string | integer)'],
+  [{ items: { oneOf: [ref('Port'), ref('Tide')] } }, 'array of ([Port] or [Tide])'],
+  [{ items: { oneOf: [ref('Port'), ref('Port')] } }, 'array of [Port]'],
+  [{ items: { allOf: [ref('Port'), ref('Tide')] } }, 'array of ([Port] & [Tide])'],
+  [{ items: { items: { type: ['string', 'null'] } } }, 'array of array of (string | null)'],
+  [{ oneOf: [{ type: 'array', items: ref('Port') }, ref('Tide')] }, 'array of [Port] or [Tide]'],
   [ref('Loop'), '[Loop]'],
   [{ allOf: [ref('Port'), ref('Tide')] }, '[Port] & [Tide]'],
   [{ anyOf: [ref('Port'), { type: 'string' }] }, '[Port] or string'],
   [{ oneOf: [{ type: 'string' }, { type: 'string' }, { type: 'integer' }] }, 'string or integer'],
   [{ oneOf: [{}, { type: 'string' }] }, 'anything'],
-  [{ oneOf: Array.from({ length: 5 }, () => ({ type: 'string' })) }, 'anything'],
+  [{ oneOf: many({ type: 'string' }) }, 'string'],
+  [{ oneOf: many(ref('Port')) }, 'object'],
+  [{ oneOf: [...many(ref('Port')), ref('Tide')] }, 'object | string'],
+  [{ oneOf: [...many(ref('Port')), { oneOf: many({ enum: [1] }) }] }, 'object | integer'],
+  [{ oneOf: [...many(ref('Port')), {}] }, 'anything'],
+  [
+    { type: 'array', nullable: true, items: { oneOf: many(ref('Port')) } },
+    'array of object | null',
+  ],
   [{ type: 'object', oneOf: [ref('Port'), ref('Tide')] }, 'object'],
 ])('%j is described as %s', (raw, text) => {
   expect(typeOf(raw)).toBe(text);

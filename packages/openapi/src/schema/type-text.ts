@@ -11,18 +11,29 @@ export type TypeWords = { any: string; nothing: string; arrayOf: string; or: str
 /** Maximum depth of nested arrays that are spelled out. */
 const MAX_DEPTH = 4;
 
+/** Maximum depth of alternatives within alternatives whose types are collected. */
+const MAX_NESTED_CHOICES = 3;
+
 /** Larger schemas are equal only if they are one and the same. */
 const MAX_COMPARED = { values: 10_000, depth: 200 };
 
+/** The description of a type, and whether it has several parts, which need brackets within another description. */
+type Described = { pieces: TypePiece[]; isCompound: boolean };
+
 /** Describes the type of a schema's values in a few words. */
-export function typeText(
+export function typeText(schema: Schema, words: TypeWords, readSchema: ReadSchema): TypePiece[] {
+  return describeType(schema, words, readSchema, 0).pieces;
+}
+
+function describeType(
   schema: Schema,
   words: TypeWords,
   readSchema: ReadSchema,
-  depth = 0,
-): TypePiece[] {
-  const pieces = plainType(schema, words, readSchema, depth);
-  return schema.nullable ? [...pieces, { text: ' | null' }] : pieces;
+  depth: number,
+): Described {
+  const plain = plainType(schema, words, readSchema, depth);
+  if (!schema.nullable) return plain;
+  return { pieces: [...plain.pieces, { text: ' | null' }], isCompound: true };
 }
 
 function plainType(
@@ -30,17 +41,17 @@ function plainType(
   words: TypeWords,
   readSchema: ReadSchema,
   depth: number,
-): TypePiece[] {
-  const { model, format, items, prefixItems, title } = schema;
-  const types = schema.types.length > 0 ? schema.types : typesOfValues(schema);
-  if (model !== undefined) return [{ text: model, model }];
-  if (schema.allOfModels) {
-    return schema.allOfModels.flatMap((name, index) => [
-      ...(index === 0 ? [] : [{ text: ' & ' }]),
-      { text: name, model: name },
-    ]);
+): Described {
+  const { model, allOfModels, format, items, prefixItems, title } = schema;
+  if (model !== undefined) return { pieces: [{ text: model, model }], isCompound: false };
+  if (allOfModels) {
+    return joinTypes(
+      allOfModels.map((name) => [{ text: name, model: name }]),
+      ' & ',
+    );
   }
-  if (schema.impossible) return [{ text: words.nothing }];
+  if (schema.impossible) return { pieces: [{ text: words.nothing }], isCompound: false };
+  const types = schema.types.length > 0 ? schema.types : typesOfValues(schema);
   if (
     items !== undefined &&
     items !== false &&
@@ -49,13 +60,29 @@ function plainType(
     types.every((type) => type === 'array') &&
     depth < MAX_DEPTH
   ) {
-    const inner = typeText(readSchema(items), words, readSchema, depth + 1);
-    return [{ text: `${words.arrayOf} ` }, ...inner];
+    const inner = describeType(readSchema(items), words, readSchema, depth + 1);
+    // Otherwise a list of values that may be null would read like a list that may be null.
+    const pieces = inner.isCompound
+      ? [{ text: '(' }, ...inner.pieces, { text: ')' }]
+      : inner.pieces;
+    return { pieces: [{ text: `${words.arrayOf} ` }, ...pieces], isCompound: false };
   }
   const choices = simpleChoices(schema, words, readSchema, depth);
   if (choices) return choices;
-  const text = types.length === 0 ? (title ?? words.any) : types.join(' | ');
-  return [{ text: text + (format === undefined ? '' : ` (${format})`) }];
+  const known =
+    types.length > 0 || title !== undefined ? types : typesOfChoices(schema, readSchema);
+  const text = known.length === 0 ? (title ?? words.any) : known.join(' | ');
+  return {
+    pieces: [{ text: text + (format === undefined ? '' : ` (${format})`) }],
+    isCompound: known.length > 1,
+  };
+}
+
+function joinTypes(types: TypePiece[][], separator: string): Described {
+  const pieces = types.flatMap((type, index) =>
+    index === 0 ? type : [{ text: separator }, ...type],
+  );
+  return { pieces, isCompound: types.length > 1 };
 }
 
 /** Without a type, the constant or the values of an enum imply it. */
@@ -80,7 +107,7 @@ function simpleChoices(
   words: TypeWords,
   readSchema: ReadSchema,
   depth: number,
-): TypePiece[] | undefined {
+): Described | undefined {
   const [only, ...others] = variants;
   if (!only || others.length > 0 || title !== undefined || only.choices.length > 4)
     return undefined;
@@ -89,16 +116,33 @@ function simpleChoices(
   const read = only.choices.map((choice) => readSchema(choice));
   if (read.some(({ model, types: own }) => model === undefined && own.length === 0))
     return undefined;
-  const texts = read.map((choice) => typeText(choice, words, readSchema, depth + 1));
-  const known = new Set<string>();
-  return texts
-    .filter((pieces) => {
-      const text = pieces.map((piece) => piece.text).join('');
-      if (known.has(text)) return false;
-      known.add(text);
-      return true;
-    })
-    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ` ${words.or} ` }, ...pieces]));
+  const all = read.map((choice) => describeType(choice, words, readSchema, depth + 1));
+  const known = new Map(all.map((type) => [type.pieces.map(({ text }) => text).join(''), type]));
+  const [first, ...further] = known.values();
+  if (first && further.length === 0) return first;
+  return joinTypes(
+    [...known.values()].map(({ pieces }) => pieces),
+    ` ${words.or} `,
+  );
+}
+
+/**
+ * The types that alternatives have in all, where these are too many to be spelled out; empty if one of them may be
+ * anything.
+ */
+function typesOfChoices({ variants }: Schema, readSchema: ReadSchema, depth = 0): string[] {
+  if (depth >= MAX_NESTED_CHOICES) return [];
+  const lists = variants.map(({ choices }) => {
+    const types = choices.map((choice) => typesOf(readSchema(choice), readSchema, depth));
+    return types.every((own) => own.length > 0) ? [...new Set(types.flat())] : [];
+  });
+  return lists.find((types) => types.length > 0) ?? [];
+}
+
+function typesOf(schema: Schema, readSchema: ReadSchema, depth: number): string[] {
+  const own = schema.types.length > 0 ? schema.types : typesOfValues(schema);
+  const types = own.length > 0 ? own : typesOfChoices(schema, readSchema, depth + 1);
+  return types.length > 0 && schema.nullable ? [...types, 'null'] : types;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
 import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
+import { Forbidden, Requirement } from './Requirement.tsx';
 import { Rest } from './Rest.tsx';
 import { ShortRow } from './ShortRow.tsx';
 import { Text } from './Text.tsx';
@@ -59,7 +60,11 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
         ) : (
           <RowName row={row} tools={tools} />
         )}{' '}
-        <Type schema={schema} tools={tools} />
+        {row.kind === 'not' ? (
+          <Forbidden entry={row} tools={tools} />
+        ) : (
+          <Requirement entry={row} tools={tools} />
+        )}
         <Flags schema={schema} required={row.required && row.kind === 'property'} tools={tools} />
         {id && <PathButton tools={tools} />}
       </div>
@@ -237,7 +242,7 @@ function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
           </Fragment>
         ))}
         {schema.title && schema.model === undefined && <b>{schema.title} </b>}
-        <Type schema={schema} tools={tools} />
+        <Requirement entry={choice} tools={tools} />
         <Flags schema={schema} tools={tools} />
       </div>
       <Text text={choice.text} tools={tools} />

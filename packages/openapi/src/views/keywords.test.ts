@@ -96,6 +96,27 @@ describe('the row of a property', () => {
     );
   });
 
+  test('has alternatives and a rule that do nothing but name properties', () => {
+    const properties = { jib: { type: 'string' }, genoa: { type: 'string' } };
+    const text = sailText({
+      type: 'object',
+      properties,
+      anyOf: [{ required: ['jib'] }, { title: 'Light wind', required: ['genoa'] }],
+      not: { required: ['jib', 'genoa'] },
+    });
+    expect(text).toContain('not jib and genoa togetherAny of:with jibLight wind with genoa');
+    expect(text).not.toContain('anything');
+  });
+
+  test('has a rule against one property, or against each of several', () => {
+    const text = (not: object) => sailText({ type: 'object', not });
+    expect(text({ required: ['jib'] })).toContain('not with jib');
+    expect(text({ anyOf: [{ required: ['jib'] }, { required: ['genoa'] }] })).toMatch(
+      /not PropertiesAny of:with jibwith genoa$/,
+    );
+    expect(text({})).toContain('not anything');
+  });
+
   test('has conditions', () => {
     const text = sailText({
       type: 'object',
@@ -105,7 +126,7 @@ describe('the row of a property', () => {
       else: { properties: { color: { type: 'string' } } },
     });
     expect(text).toContain('if it matches objectProperties (1)wind stringAlways: storm');
-    expect(text).toContain('then also anythingProperties (1)reefed anything required');
+    expect(text).toContain('then also with reefed');
     expect(text).toContain('otherwise also objectProperties (1)color string');
   });
 

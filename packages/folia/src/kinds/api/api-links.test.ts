@@ -40,3 +40,13 @@ test('a link that leads nowhere is a warning with its line and column', () => {
     hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
   });
 });
+
+test('a link that leads nowhere is reported as it is written, although Markdown encodes it', () => {
+  const page = pagesOf('See [a moon](/moons/{id}/ä).').find(
+    ({ view }) => view.kind === 'operation',
+  );
+  expect(page && deadLinkProblem('/moons/%7Bid%7D/%C3%A4', page)).toMatchObject({
+    line: 1,
+    message: 'The link "/moons/{id}/ä" leads nowhere, so it is shown as text.',
+  });
+});

@@ -31,7 +31,7 @@ export function makeLinkResolver(
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
     const position = findLinkPosition(url, reference);
-    const link = { file: reference.config.path, url, route, hash, ...position, isForeign: true };
+    const link = { file: reference.config.path, route, hash, ...position, isForeign: true };
     return { href: href + suffix, link };
   };
 
@@ -70,7 +70,7 @@ function makeAnchors(reference: ApiReference): (url: string) => string | undefin
 export function deadLinkProblem(url: string, { view, reference }: ApiPage): Problem {
   const operation =
     view.kind === 'operation' || view.kind === 'webhook' ? view.operation : undefined;
-  const position = findLinkPosition(url, reference);
+  const { url: written, ...position } = findLinkPosition(url, reference);
   // Several pages may show the same text. With its line but without an operation, its link is reported once.
   const isPlaced = position.line !== undefined;
   const of = operation && !isPlaced ? ` of ${operation.method} ${operation.path}` : '';
@@ -79,7 +79,7 @@ export function deadLinkProblem(url: string, { view, reference }: ApiPage): Prob
     ...position,
     severity: 'warning',
     kind: 'links that lead nowhere',
-    message: `The link "${url}"${of} leads nowhere, so it is shown as text.`,
+    message: `The link "${written}"${of} leads nowhere, so it is shown as text.`,
     hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
   };
 }

@@ -1,7 +1,8 @@
+import { decodePath } from '../../contract/address.ts';
 import type { ApiReference } from './api-reference.ts';
 
-/** Where a link is written; lines and columns begin with 1. Empty if it was not found or not looked for. */
-type LinkPosition = { file?: string; line?: number; column?: number };
+/** A link as it is written, and where; lines and columns begin with 1. Without a place if it was not found or not looked for. */
+type LinkPosition = { url: string; file?: string; line?: number; column?: number };
 
 /** A search in a large description takes milliseconds, and some have thousands of links that lead nowhere. */
 const MAX_SEARCHES = 500;
@@ -15,19 +16,22 @@ const positions = new WeakMap<ApiReference, Map<string, LinkPosition>>();
 export function findLinkPosition(url: string, reference: ApiReference): LinkPosition {
   const known = positions.get(reference) ?? new Map<string, LinkPosition>();
   positions.set(reference, known);
-  const position = known.get(url) ?? (known.size < MAX_SEARCHES ? search(url, reference) : {});
+  const position = known.get(url) ?? (known.size < MAX_SEARCHES ? search(url, reference) : { url });
   known.set(url, position);
   return position;
 }
 
+/** Markdown encodes what a URL may not contain, such as braces, so that the link is written in one of two ways. */
 function search(url: string, { texts }: ApiReference): LinkPosition {
-  for (const start of STARTS) {
-    for (const [file, text] of texts) {
-      const index = text.indexOf(start + url);
-      if (index !== -1) return { file, ...positionAt(text, index + start.length) };
+  for (const written of new Set([url, decodePath(url)])) {
+    for (const start of STARTS) {
+      for (const [file, text] of texts) {
+        const index = text.indexOf(start + written);
+        if (index !== -1) return { url: written, file, ...positionAt(text, index + start.length) };
+      }
     }
   }
-  return {};
+  return { url };
 }
 
 /** The position of an index, without copying the text, which may have many megabytes. */

@@ -1,6 +1,5 @@
 import { useTools } from '../builder-context.ts';
 import { checkValue } from '../check-value.ts';
-import { plainText } from '../plain-text.ts';
 import { Field } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -15,14 +14,14 @@ export function FileField({
   onChange,
 }: ValueProps) {
   const { texts, chooseFiles } = useTools();
-  const isList = schema.types[0] === 'array';
+  const isList = [schema, ...(schema.choices ?? [])].some(({ types }) => types[0] === 'array');
   return (
     <Field
       label={name || texts.builderBody}
       isCode={name !== ''}
       type={isList ? 'file[]' : 'file'}
       required={required}
-      hint={plainText(description ?? schema.description)}
+      hint={description ?? schema.description}
       fault={value === undefined ? checkValue(schema, value, required, texts) : undefined}
       extra={extra}
     >

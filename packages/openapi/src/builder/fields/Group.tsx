@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { plainText } from '../plain-text.ts';
 import { typeOf } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -12,7 +11,7 @@ type GroupProps = Pick<ValueProps, 'name' | 'schema' | 'required' | 'description
 /** The fields of a value with parts. */
 export function Group(props: GroupProps) {
   const { name, schema, required, extra, fault, children } = props;
-  const description = plainText(props.description ?? schema.description);
+  const description = props.description ?? schema.description;
   const id = useId();
   const describedBy = [fault && `${id}-fault`, description && `${id}-hint`]
     .filter(Boolean)

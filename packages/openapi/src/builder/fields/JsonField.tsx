@@ -3,7 +3,6 @@ import { parseTyped, type RequestSchema, typedText } from '../../samples/index.t
 import { useTools } from '../builder-context.ts';
 import { checkValue } from '../check-value.ts';
 import { fill } from '../fill-text.ts';
-import { plainText } from '../plain-text.ts';
 import { isSame } from '../same-value.ts';
 import { Field, typeOf } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
@@ -30,7 +29,7 @@ export function JsonField({
       isCode
       type={typeOf(schema)}
       required={required}
-      hint={plainText(description ?? schema.description)}
+      hint={description ?? schema.description}
       fault={fault ?? checkValue(schema, value, required, texts)}
       extra={extra}
     >

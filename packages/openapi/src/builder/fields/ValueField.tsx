@@ -1,6 +1,5 @@
 import { useTools } from '../builder-context.ts';
 import { checkValue } from '../check-value.ts';
-import { plainText } from '../plain-text.ts';
 import { editorOf } from '../schema-values.ts';
 import { isSecret } from '../secrets.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -42,7 +41,7 @@ function ScalarField({ name, schema, value, required, description, extra, onChan
       isCode
       type={typeOf(schema)}
       required={required}
-      hint={plainText(description ?? schema.description)}
+      hint={description ?? schema.description}
       fault={checkValue(schema, value, required, texts)}
       extra={
         <>
