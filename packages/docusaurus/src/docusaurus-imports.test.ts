@@ -87,6 +87,10 @@ test('what older versions and swizzled components import is found under its usua
   expect(getDocusaurusImport('@docusaurus/theme-classic/src/theme/Tabs/index.tsx')).toBe(
     '@theme/Tabs',
   );
+  const coreFiles = '@docusaurus/core/lib/client/exports';
+  expect(getDocusaurusImport(`${coreFiles}/Link`)).toBe('@docusaurus/Link');
+  expect(getDocusaurusImport(`${coreFiles}/useBaseUrl.js`)).toBe('@docusaurus/useBaseUrl');
+  expect(getDocusaurusImport(`${coreFiles}/routes`)).toBeUndefined();
   expect(getDocusaurusImport('@docusaurus/theme-common/internal')).toBe('@docusaurus/theme-common');
   expect(getDocusaurusImport('@theme/Nothing')).toBeUndefined();
 });

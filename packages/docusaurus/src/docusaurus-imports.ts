@@ -28,9 +28,15 @@ export function getDocusaurusImport(specifier: string): string | undefined {
 /** Where the components of the theme are: their aliases, and their files in the package that they are from. */
 const ORIGINAL = /^(?:@theme-(?:original|init)|@docusaurus\/theme-classic\/(?:lib|src)\/theme)\//;
 
+/** The files of the package `@docusaurus/core` that answer `@docusaurus/…`, such as `@docusaurus/Link`. */
+const CORE_FILE = /^@docusaurus\/core\/(?:lib|src)\/client\/exports\/([\w-]+)(?:\.[jt]sx?)?$/;
+
 /** @example canonicalName('@theme-original/Tabs') // '@theme/Tabs' */
 export function canonicalName(specifier: string): string {
-  const name = specifier.replace(ORIGINAL, '@theme/').replace(/\/index(?:\.[jt]sx?)?$/, '');
+  const name = specifier
+    .replace(ORIGINAL, '@theme/')
+    .replace(CORE_FILE, '@docusaurus/$1')
+    .replace(/\/index(?:\.[jt]sx?)?$/, '');
   return ALIASES.get(name) ?? name;
 }
 

@@ -8,6 +8,8 @@ export type DocumentTag = {
   attributes: Values;
   /** What is in it. */
   text?: string;
+  /** For a script that is a file of the site: what is in the file. */
+  code?: string;
   /** Whether it is in the body, where every element can be. */
   inBody?: boolean;
 };

@@ -50,6 +50,12 @@ export default function BodyEnd() {
     ]);
     expect(notesOf('/a.js')[0]).not.toHaveProperty('isUrgent');
   });
+
+  test('whose address is their code are of no host', () => {
+    const { value, notes } = convertDocumentTags([tag('script', { src: 'data:,sing()' })]);
+    expect(value).toEqual({});
+    expect(notes[0]).not.toHaveProperty('isUrgent');
+  });
 });
 
 describe('metadata and links', () => {

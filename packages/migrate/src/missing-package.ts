@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 /** The prefix of what `require.resolve` returns for a package that is not installed; its name follows. */
 export const MISSING = 'missing-package:';
 
@@ -14,6 +16,14 @@ const NAME = Symbol.for('folia.missing-package');
 const EXPORT = Symbol.for('folia.missing-export');
 
 /**
+ * The channel on which stand-ins say that code reads their data or calls them
+ * (https://nodejs.org/api/diagnostics_channel.html). Module graphs share it.
+ */
+export const STAND_IN_USE = 'folia.stand-in-use';
+
+const uses = channel(STAND_IN_USE);
+
+/**
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
  *
@@ -28,13 +38,16 @@ export function missingPackage(
 ): unknown {
   const parts = new Map<string, unknown>();
   const result = () => missingPackage(name, configKeys, '');
-  return new Proxy(() => {}, {
+  // Unlike an arrow function, it can be constructed.
+  function standIn() {}
+  return new Proxy(standIn, {
     get(_target, key) {
       if (key === NAME) return name;
       if (key === EXPORT) return exported;
       if (key === '__esModule') return true;
       // Prevents infinite recursion when a stand-in is awaited or printed.
       if (key === 'then' || key === 'toJSON') return undefined;
+      if (key === Symbol.toPrimitive || key === Symbol.iterator) uses.publish(name);
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [].values();
       const part = String(key);
@@ -43,9 +56,18 @@ export function missingPackage(
       }
       return parts.get(part);
     },
-    apply: (_target, _this, [first]: unknown[]) =>
-      configKeys.some((key) => hasKey(first, key)) ? first : result(),
-    construct: () => Object(result()),
+    ownKeys(target) {
+      uses.publish(name);
+      return Reflect.ownKeys(target);
+    },
+    apply(_target, _this, [first]: unknown[]) {
+      uses.publish(name);
+      return configKeys.some((key) => hasKey(first, key)) ? first : result();
+    },
+    construct() {
+      uses.publish(name);
+      return Object(result());
+    },
   });
 }
 

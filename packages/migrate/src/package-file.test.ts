@@ -75,6 +75,16 @@ describe('makePackageFile', () => {
         isUrgent: true,
       }),
     );
+    const has = notes.find(({ key, outcome }) => key === 'package.json' && outcome === 'migrated');
+    expect(has?.text).toMatch(/^It has the packages that the site imports: egg\./);
+  });
+
+  test('a compiler of style sheets that a plugin brought to the source is listed', () => {
+    const { file, notes } = packagesOf({ 'plugin-sass': '^1.0.0' })('sass', 'less');
+    expect(file.dependencies).toMatchObject({ less: 'latest', sass: 'latest' });
+    expect(notes.filter(({ isUrgent }) => isUrgent)).toEqual([]);
+    const { dependencies } = packagesOf({ sass: '^1.80.0' })('sass').file;
+    expect(dependencies).toMatchObject({ sass: '^1.80.0' });
   });
 
   test('TypeScript comes with packages that run it without declaring it', () => {

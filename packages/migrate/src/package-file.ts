@@ -74,7 +74,7 @@ export function makePackageFile(
     packages,
     files: [...localPackageFiles(places, source, outDir), ...registryFile(registries)],
     notes: [
-      ...summaryNotes(packages, { ...source, registries }, engine),
+      ...summaryNotes(found, { ...source, registries }, engine),
       ...[...react, ...found].flatMap(({ name, range, note }) => {
         if (note === undefined) return [];
         const isListed = range !== undefined;
@@ -95,21 +95,21 @@ function registryFile(registries: readonly string[]): NewFile[] {
 }
 
 function summaryNotes(
-  packages: string[],
+  used: readonly (Range & { name: string })[],
   { manifests, registries }: SourcePackages,
   { dependencies, react }: EngineRequirements,
 ): Note[] {
+  const names = new Set(used.map(({ name }) => name));
+  const packages = used.flatMap(({ name, range }) => (range === undefined ? [] : [name]));
   const others = Object.keys(manifests[0]?.ranges ?? {}).filter(
-    (name) => !packages.includes(name) && !(name in react),
+    (name) => !names.has(name) && !(name in react),
   );
+  const has = `It has the packages that the site imports: ${packages.join(', ')}. "overrides" let those that ask for an older React be installed.`;
   return [
-    packages.length > 0
-      ? makeNote(
-          'migrated',
-          KEY,
-          `It has the packages that the site imports: ${packages.join(', ')}. "overrides" let those that ask for an older React be installed.`,
-        )
-      : makeNote('migrated', KEY, 'The site imports no packages besides React.'),
+    ...(packages.length > 0 ? [makeNote('migrated', KEY, has)] : []),
+    ...(used.length === 0
+      ? [makeNote('migrated', KEY, 'The site imports no packages besides React.')]
+      : []),
     ...(registries.length > 0
       ? [makeNote('migrated', '.npmrc', 'The registries that packages come from, without tokens.')]
       : []),

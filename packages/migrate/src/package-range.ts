@@ -30,6 +30,9 @@ export type Range = { range: string | undefined; note?: string; isOptional?: boo
 const COMMON =
   /^(?:@mdx-js\/react|classnames|copy-text-to-clipboard|lodash|prism-react-renderer|prismjs|react-router-dom|typescript|unist-util-visit)$/;
 
+/** What compiles style sheets here. Under another generator, a plugin can bring its own, or one of another name. */
+const COMPILERS = /^(?:less|sass)$/;
+
 /** Whether a package is a part of the source's repository that is not copied, so that the new site may lack it. */
 export function isOfRepository(name: string, { manifests, workspace }: SourcePackages): boolean {
   const local = workspace.get(name);
@@ -65,6 +68,10 @@ export function findRange(
   const installed = source.installed(name);
   const note = `It was not listed in the package.json of the source, but installed for another package.`;
   if (installed !== undefined) return { range: `^${installed}`, note };
+  if (COMPILERS.test(name)) {
+    const text = `It compiles the style sheets. The package.json of the source does not list it, so "latest" is used.`;
+    return { range: 'latest', note: text };
+  }
   if (COMMON.test(name)) {
     const text = `${note} Its version is not known; "latest" is used.`;
     return { range: 'latest', note: text, isOptional: true };

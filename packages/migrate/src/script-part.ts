@@ -1,10 +1,7 @@
 import { escapeHtml, VOID_ELEMENTS } from 'folia/format';
-import type { DocumentTag } from './document-tag.ts';
-import { asString, type Note, type Values } from './note.ts';
+import type { Note, Values } from './note.ts';
+import { listHosts, namedHosts, type Script, unreadFiles } from './script-hosts.ts';
 import type { NewFile } from './write-migration.ts';
-
-/** A script, inline or of a file, or another element of the body. */
-export type Script = Pick<DocumentTag, 'attributes' | 'text'> & { tagName?: string };
 
 /** The part of the theme at the end of each document. */
 const PART = 'theme/body-end.jsx';
@@ -47,6 +44,13 @@ export function describeScripts(key: string, scripts: readonly Script[]): Note {
       `Browsers let them load from ${hosts.join(', ')}. Name other hosts that they need in "contentSecurityPolicy".`,
     );
   }
+  const unread = unreadFiles(scripts);
+  if (unread.length > 0) {
+    const names = unread.map((name) => `"${name}"`).join(', ');
+    texts.push(
+      `Look at what ${names} loads from other sites, and name these in "contentSecurityPolicy".`,
+    );
+  }
   const note: Note = { group: 'config', outcome: 'changed', key, text: texts.join(' ') };
   return texts.length > 1 ? { ...note, isUrgent: true } : note;
 }
@@ -59,35 +63,12 @@ function listHandlers(script: Script): string[] {
 
 /** The content security policy that scripts need for what they load from other hosts; empty if they load nothing. */
 export function scriptPolicy(scripts: readonly Script[]): Values {
-  const [all, named] = [listHosts(scripts), unique(scripts.flatMap(namedHosts))];
+  const [all, named] = [listHosts(scripts), namedHosts(scripts)];
   if (all.length === 0) return {};
   const policy = Object.fromEntries(LOADED.map((name) => [name, all]));
   return {
     contentSecurityPolicy: named.length === 0 ? policy : { 'script-src': named, ...policy },
   };
-}
-
-/** The hosts of scripts that are not the site's own, and those that scripts load more from. */
-function listHosts(scripts: readonly Script[]): string[] {
-  const hosts = scripts.flatMap(({ attributes }) => {
-    const source = asString(attributes['src']) ?? '';
-    const url = source.startsWith('//') ? `https:${source}` : source;
-    return URL.canParse(url) ? [new URL(url).origin] : [];
-  });
-  return unique([...hosts, ...scripts.flatMap(namedHosts)]);
-}
-
-const QUOTED_URL = /["'`](?:https:)?\/\/([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?=[/"'`?:])/gi;
-
-/** The hosts of addresses in the code of an inline script, from which it usually loads another one. */
-function namedHosts({ tagName, attributes, text = '' }: Script): string[] {
-  const type = asString(attributes['type']) ?? '';
-  if (!isScript({ tagName, attributes }) || !/^(?:|module|.*javascript)$/i.test(type)) return [];
-  return [...text.matchAll(QUOTED_URL)].map(([, host = '']) => `https://${host.toLowerCase()}`);
-}
-
-function unique(hosts: readonly string[]): string[] {
-  return [...new Set(hosts)];
 }
 
 function printPart(scripts: readonly Script[]): string {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** Hooks and values of Docusaurus: https://docusaurus.io/docs/docusaurus-core */
 export function useDocusaurusContext() {
   const { locale, locales, ...site } = useSiteValues();
-  const themeConfig = useThemeConfigValues();
+  const themeConfig = useThemeConfig();
   // Migrations keep these two there, since the engine has no use for them.
   const { organizationName, projectName } = site.customFields;
   return {
@@ -69,9 +69,17 @@ function subscribeToColorMode(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The config of the theme; empty in islands. */
+/** The config of the theme, with what a site adds for its components. Islands only know the latter. */
 export function useThemeConfig() {
-  return useThemeConfigValues();
+  return withOwnKeys(useThemeConfigValues(), useSiteValues().customFields);
+}
+
+/** Adds the keys of the theme that only components read. The engine has no use for them, so migrations keep them in a field. */
+export function withOwnKeys(
+  themeConfig: Readonly<Record<string, unknown>>,
+  { themeConfig: own }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return typeof own === 'object' ? { ...themeConfig, ...own } : themeConfig;
 }
 
 /** Data of other Docusaurus plugins: there are none. */

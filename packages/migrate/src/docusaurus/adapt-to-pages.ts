@@ -22,7 +22,7 @@ export function adaptToPages(
   }: { folder: SourceFolder; source: Source; read: (path: string) => string },
 ): { settings: Settings; moved: BlogList['moved']; notes: Note[] } {
   const places = placesOf(folder, source, converted.docsFolders);
-  const found = leaveOutMissing(converted, copies, { places, read });
+  const found = leaveOutMissing(converted, copies, { places, read, exists: existsSync });
   const { files, moved, notes: listNotes } = writeBlogList(converted, copies, read);
   const settings = { ...found.settings, files: [...found.settings.files, ...files] };
   const notes = [...found.notes, ...listNotes];

@@ -20,6 +20,12 @@ test('what well-known packages load is allowed, together', () => {
   expect(notes).toMatchObject([{ key: 'contentSecurityPolicy', isUrgent: false }]);
 });
 
+test('diagrams that the site draws itself may have styles', () => {
+  const { value, notes } = allowSources(BASE, { packages: ['mermaid'], ...CODE });
+  expect(value['contentSecurityPolicy']).toEqual({ 'style-src': ["'unsafe-inline'"] });
+  expect(notes).toMatchObject([{ isUrgent: false }]);
+});
+
 test('the owner is asked about other packages, and about islands that load something', () => {
   const islands = new Map([['src/Wind.jsx', "fetch('https://wind.example/now')"]]);
   const { value, notes } = allowSources(BASE, {

@@ -23,6 +23,8 @@ const KNOWN: Record<string, Sources> = {
     'script-src': ['https://*.posthog.com'],
     'connect-src': ['https://*.posthog.com'],
   },
+  // It puts style elements and attributes into its drawings.
+  mermaid: { 'style-src': ["'unsafe-inline'"] },
   algoliasearch: { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 

@@ -17,6 +17,7 @@ import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { serveEngineCopies } from './engine-copies.ts';
+import { reportFetchedCode } from './fetched-code.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { includedStatic } from './included-static.ts';
 import { keepTranslatedIds } from './keep-translated-ids.ts';
@@ -113,6 +114,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
+      ...reportFetchedCode(cleaned.texts),
       ...imports.notes,
       ...found.notes,
       ...wrapped.modules.map(wrappedNote),

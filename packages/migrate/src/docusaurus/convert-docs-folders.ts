@@ -57,7 +57,8 @@ function convertFolder(docs: SourceDocs, index: number, references: readonly Api
   const file = index === 0 ? 'sidebars.ts' : `sidebars-${id}.ts`;
   const routeBasePath = asString(docs.value['routeBasePath']) ?? 'docs';
   const linked = linkReferences(docs.sidebarItems, references, { routeBasePath });
-  const sidebars = docs.sidebarItems === undefined ? undefined : convertSidebars(linked.sidebars);
+  const sidebars =
+    docs.sidebarItems === undefined ? undefined : convertSidebars(linked.sidebars, docs.standIns);
   const own: DocsFolder = {
     path: folder.to,
     translations: `${translationsFolder(id)}/current`,

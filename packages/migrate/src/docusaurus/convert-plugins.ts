@@ -1,4 +1,5 @@
 import type { Note } from '../note.ts';
+import { COPY_CODE } from './fetched-code.ts';
 import type { OtherPlugin, SourceParts } from './source-parts.ts';
 
 type PluginOutcome = { outcome: Note['outcome']; text: string };
@@ -28,6 +29,7 @@ const KNOWN: [RegExp, PluginOutcome][] = [
     /live-codeblock/,
     unsupported('Code is not run in the browser; such code blocks are shown as code.'),
   ],
+  [/github-codeblock/, unsupported(`Browsers fetch no code. ${COPY_CODE}`)],
   [
     /openapi|redoc|swagger|scalar/,
     unsupported(

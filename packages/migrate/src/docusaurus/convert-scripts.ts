@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Converted, Values } from '../note.ts';
-import type { CopyPath } from '../source-path.ts';
+import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { mergeSources, readSources } from './content-security.ts';
 import { convertAnalytics } from './convert-analytics.ts';
@@ -15,18 +16,28 @@ type ConvertedScripts = Converted<Values> & {
   plugins: OtherPlugin[];
 };
 
+type SourceFiles = {
+  read: (path: string) => string | undefined;
+  exists: (path: string) => boolean;
+};
+
 /**
  * Converts what each page of a site loads besides its text: scripts and other elements of the document, client modules, and
  * plugins that count visits.
- * @param exists whether there is a file at an absolute path
+ * @param files reads and finds files at absolute paths
  * @returns keys of the new config, with the policy that all of it needs
  */
 export function convertScripts(
   { config, dir, parts }: Pick<Source, 'config' | 'dir' | 'parts'>,
-  exists: (path: string) => boolean,
+  { read, exists }: SourceFiles,
 ): ConvertedScripts {
+  const folders = config.staticDirectories.map((name) => resolveSourcePath(dir, name).from);
+  const readStatic = (path: string) => {
+    const found = folders.map((folder) => join(folder, path)).find(exists);
+    return found === undefined ? undefined : read(found);
+  };
   const ofPlugins = parts.others.flatMap(({ added }) => added?.tags ?? []);
-  const tags = convertTags(config, ofPlugins);
+  const tags = convertTags(config, ofPlugins, readStatic);
   const modules = convertClientModules(config, dir, exists);
   const analytics = convertAnalytics(parts.others);
   const clientModules = [...modules.paths, ...analytics.clientModules];

@@ -72,7 +72,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const admonitions = convertAdmonitions(parts);
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
-  const scripts = convertScripts(source, texts.exists);
+  const scripts = convertScripts(source, texts);
   const styles = convertStyles(styleOptions(source), dir, texts.read);
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),

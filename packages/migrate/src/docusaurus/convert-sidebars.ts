@@ -2,6 +2,7 @@ import { sidebarsSchema } from 'folia/format';
 import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { type Dropped, prune } from '../prune.ts';
+import { describeStandIns } from '../stand-in-use.ts';
 
 const KEY_REASONS: Record<string, string> = {
   customProps: 'Entries have no custom values.',
@@ -14,20 +15,25 @@ const KEY_REASONS: Record<string, string> = {
 /**
  * Converts sidebars, with all shorthands expanded (https://docusaurus.io/docs/sidebar/items).
  * Unknown types of entries are kept, since there is no replacement.
+ * @param standIns the packages that made entries but that are not installed
  */
-export function convertSidebars(sidebars: unknown): Converted<Values> {
+export function convertSidebars(
+  sidebars: unknown,
+  standIns: readonly string[] = [],
+): Converted<Values> {
   const converted = Object.entries(asObject(sidebars)).map(
     ([name, items]) => [name, convertItems(items, name)] as const,
   );
-  const count: Note = {
-    group: 'docs',
-    outcome: 'migrated',
-    key: 'sidebars',
-    text:
-      converted.length === 0
-        ? 'The file has none, so pages have no sidebar.'
-        : `${converted.length}: ${converted.map(([name]) => name).join(', ')}.`,
-  };
+  const listed =
+    converted.length === 0
+      ? 'The file has none, so pages have no sidebar.'
+      : `${converted.length}: ${converted.map(([name]) => name).join(', ')}.`;
+  const note = { group: 'docs', key: 'sidebars' } as const;
+  const lost = `Entries may be missing: ${describeStandIns(standIns)}`;
+  const count: Note =
+    standIns.length === 0
+      ? { ...note, outcome: 'migrated', text: listed }
+      : { ...note, outcome: 'changed', text: `${lost} ${listed}`, isUrgent: true };
   return {
     value: Object.fromEntries(converted.map(([name, { value }]) => [name, value])),
     notes: [count, ...converted.flatMap(([, { notes }]) => notes)],

@@ -9,6 +9,7 @@ import {
   LINKED_FILE,
   packageSheet,
 } from './linked-sheets.ts';
+import { withoutComments } from './sheet-comments.ts';
 
 /** Style sheets or folders, with their config and notes. */
 export type ConvertedPaths = { value: Values; copies: CopyPath[]; notes: Note[] };
@@ -93,10 +94,20 @@ function sheetNote(place: CopyPath, text: string | undefined, isSupported: boole
   return { ...note, outcome: 'migrated', text: needed };
 }
 
-function bridgeNotes({ css, properties }: InfimaBridge, texts: string[]): Note[] {
+function bridgeNotes({ css, properties, refused }: InfimaBridge, texts: string[]): Note[] {
+  const notLengths = refused.map(
+    ({ property, value }): Note => ({
+      group: 'theme',
+      outcome: 'dropped',
+      key: property,
+      text: `"${value}" is no length, so the height of the bar stays as it is. To change it, set "--bar-height" to a length.`,
+    }),
+  );
   const set = new Set(texts.flatMap(listDeclarations).map(({ property }) => property));
   const without = [...set].filter(
-    (name) => name.startsWith('--ifm-') && !properties.includes(name),
+    (name) =>
+      name.startsWith('--ifm-') &&
+      ![...properties, ...refused.map(({ property }) => property)].includes(name),
   );
   const used: Note = {
     group: 'theme',
@@ -110,7 +121,7 @@ function bridgeNotes({ css, properties }: InfimaBridge, texts: string[]): Note[]
     key: 'properties of Infima',
     text: `Without effect on the shell: ${listFirst(without.toSorted(), 3)}.`,
   };
-  return [...(css === '' ? [] : [used]), ...(without.length === 0 ? [] : [unused])];
+  return [...(css === '' ? [] : [used]), ...notLengths, ...(without.length === 0 ? [] : [unused])];
 }
 
 const RELATIVE_IMPORT = /@(?:use|forward|import)\s+(?:url\(\s*)?["']([^"'~@:]+)["']/g;
@@ -123,7 +134,7 @@ function readWithImports(
   seen = new Set<string>(),
 ): string[] {
   seen.add(file);
-  const imported = [...text.matchAll(RELATIVE_IMPORT)].flatMap(([, path = '']) => {
+  const imported = [...withoutComments(text).matchAll(RELATIVE_IMPORT)].flatMap(([, path = '']) => {
     const place = resolve(dirname(file), path);
     const partial = join(dirname(place), `_${basename(place)}`);
     const found = [place, partial]

@@ -27,3 +27,27 @@ test('scripts, metadata and links of all pages move, and what packages load stay
   expect(config).toContain("attributes: { name: 'robots', content: 'max-image-preview:large' }");
   remove();
 });
+
+test('what scripts in static folders load is allowed, and needs attention', async () => {
+  const { read, notes, remove } = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Birds', url: 'https://birds.example', baseUrl: '/club/',
+      scripts: ['/club/js/count.js?v=2', { src: 'gone.js' }, '/club/js/library.js', { src: 'data:,start()' }],
+      staticDirectories: ['public'], presets: [['classic', { docs: false, blog: false }]] };`,
+    'public/js/count.js':
+      "/* https://birds.example/licence */ const u = 'https://count.example/'; script.src = u + 'count.js';",
+    'public/js/library.js': `const help = 'https://library.example/help';${' '.repeat(20_000)}`,
+    'src/pages/index.md': '# Birds\n',
+  });
+  const config = read('site.config.ts');
+  expect(config).toMatch(/'script-src': \['https:\/\/count\.example'\]/);
+  expect(config).toMatch(/'connect-src': \['https:\/\/count\.example'\]/);
+  expect(notes.filter(({ key }) => key === 'scripts')).toMatchObject([
+    {
+      isUrgent: true,
+      text: expect.stringMatching(
+        /load from https:\/\/count\.example\..* Look at what "\/club\/js\/library\.js" loads/,
+      ),
+    },
+  ]);
+  remove();
+});

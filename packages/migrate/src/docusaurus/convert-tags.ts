@@ -8,13 +8,15 @@ import type { NewFile } from '../write-migration.ts';
  * (https://docusaurus.io/docs/api/docusaurus-config#scripts), and `themeConfig.metadata`.
  *
  * @param ofPlugins what plugins add
+ * @param readStatic the text of a file in the static folders
  */
 export function convertTags(
   config: Readonly<Values>,
-  ofPlugins: DocumentTag[] = [],
+  ofPlugins: DocumentTag[],
+  readStatic: (path: string) => string | undefined,
 ): Converted<Values> & { files: NewFile[] } {
   const metadata = asList(asObject(config['themeConfig'])['metadata']);
-  return convertDocumentTags([
+  const tags = [
     ...asList(config['scripts']).map(readScript),
     ...asList(config['headTags']).map((tag) => readTag(tag, 'headTags')),
     ...metadata.map((entry) => ({
@@ -23,7 +25,23 @@ export function convertTags(
       attributes: asObject(entry),
     })),
     ...ofPlugins,
-  ]);
+  ];
+  const baseUrl = asString(config['baseUrl']) ?? '/';
+  return convertDocumentTags(tags.map((tag) => withCode(tag, baseUrl, readStatic)));
+}
+
+/** An element with the code of the file that it runs, if that is a file of the site. */
+function withCode(
+  tag: DocumentTag,
+  baseUrl: string,
+  readStatic: (path: string) => string | undefined,
+): DocumentTag {
+  const source = asString(tag.attributes['src'])?.replace(/[?#].*$/, '');
+  const isScript = tag.tagName === 'script' && source !== undefined && /\.[cm]?js$/.test(source);
+  if (!isScript || /^(?:[a-z]+:|\/\/)/i.test(source)) return tag;
+  const path = source.startsWith(baseUrl) ? source.slice(baseUrl.length) : source;
+  const code = readStatic(path.replace(/^\//, ''));
+  return code === undefined ? tag : { ...tag, code };
 }
 
 function readScript(script: unknown): DocumentTag {

@@ -132,6 +132,25 @@ export default function Part({ children }) {
     expect([...unused.keys()]).toEqual(['src/theme/SearchBar/index.jsx']);
   });
 
+  test('a list of cards that asks for the sidebar is set aside for the engine’s, and one that only shows its items is not', () => {
+    const hook = `import {
+        useCurrentSidebarSiblings as useBeds } from '@docusaurus/plugin-content-docs/client';\n`;
+    const list = 'export default ({ items = useBeds() }) => items.map(({ label }) => label);';
+    const { unused, notes } = convert(
+      { 'src/theme/DocCardList/index.jsx': hook + list, 'src/theme/Beds.jsx': hook + list },
+      ['src/theme/DocCardList/styles.module.css'],
+    );
+    expect([...unused.keys()]).toEqual([
+      'src/theme/DocCardList/index.jsx',
+      'src/theme/DocCardList/styles.module.css',
+    ]);
+    expect(notes[0]?.text).toMatch(
+      /^Set aside in src\/unused-theme, .*"useCurrentSidebarSiblings of .*client" \(src\/theme\/DocCardList\/index\.jsx:2\): Only the engine's list/,
+    );
+    const plain = 'export default ({ items }) => items.map(({ label }) => label);';
+    expect(convert({ 'src/theme/DocCardList.jsx': plain }).unused.size).toBe(0);
+  });
+
   test('a copy of a component that cannot run is no reason to set aside those that the engine’s own can serve', () => {
     const failing = "import { useTabs } from '@docusaurus/theme-common/internal';\n";
     const { parts, unused, notes } = convert({

@@ -72,6 +72,24 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/parts.tsx#Dial', 'src/parts.tsx#Knob', 'src/parts.tsx#Light']);
   });
 
+  test('a component that is exported by name and as default is an island by both, if it is imported by name', () => {
+    const dial = "import { useState } from 'react';\nexport function Dial() { useState(0); }\n";
+    expect(
+      islandsOf({
+        'docs/a.mdx': "import { Dial } from '@site/src/Dial';\n\n<Dial />\n",
+        'docs/b.mdx': "import { Knob } from '@site/src/parts';\n\n<Knob />\n",
+        'docs/c.mdx': "import Lamp from '@site/src/Lamp';\n\n<Lamp />\n",
+        'src/Dial.jsx': `${dial}export const Unused = () => <b />;\nexport default Dial;\n`,
+        'src/parts/index.js': "export * from './Knob';\n",
+        'src/parts/Knob.jsx': `${dial.replaceAll('Dial', 'Knob')}export { Knob as default };\n`,
+        'src/Lamp.jsx': `${dial.replaceAll('Dial', 'Lamp')}export default Lamp;\n`,
+      }),
+    ).toEqual([
+      ...['src/Dial.jsx', 'src/Dial.jsx#Dial', 'src/Lamp.jsx'],
+      ...['src/parts/Knob.jsx', 'src/parts/Knob.jsx#Knob'],
+    ]);
+  });
+
   test('a component of a package counts, since it may use hooks; an icon does not', () => {
     expect(
       islandsOf({

@@ -2,6 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { calledName, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
 import { originalPath } from '../original-path.ts';
+import { componentsByName } from './components-by-name.ts';
 import { mayExportComponent } from './default-component.ts';
 import { themeImport } from './engine-copies.ts';
 import { exportedComponents } from './exported-components.ts';
@@ -47,7 +48,13 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
       if (exported.length === 0) notesByFile.set(file, UNREADY);
       return;
     }
-    for (const target of localImports(file, texts)) visit(target);
+    for (const { source, target } of localImports(file, texts)) {
+      visit(target);
+      if (!islands.has(target)) continue;
+      for (const name of componentsByName({ file, source, target }, texts)) {
+        islands.add(`${target}#${name}`);
+      }
+    }
   };
   for (const entry of entries) visit(entry);
   return {
@@ -91,7 +98,7 @@ function isInteractive(
   seen.add(file);
   if (isInteractiveCode(texts.get(file) ?? '')) return true;
   return localImports(file, texts).some(
-    (target) =>
+    ({ target }) =>
       /\.[cm]?[jt]sx?$/.test(target) &&
       !isTable(target) &&
       !canBeIsland(target, texts) &&
@@ -144,10 +151,13 @@ function rendersLivePackage(program: ESTree.Program): boolean {
   return found;
 }
 
-function localImports(file: string, texts: ReadonlyMap<string, string>): string[] {
+function localImports(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+): { source: string; target: string }[] {
   return readImports(file, texts.get(file) ?? '').flatMap(({ source }) => {
     const target = isLocalImport(source) ? resolveLocalImport(file, source, texts) : undefined;
-    return target === undefined ? [] : [target];
+    return target === undefined ? [] : [{ source, target }];
   });
 }
 

@@ -32,7 +32,7 @@ test('properties within a mixin or a nested selector are left alone, since they 
   const sheet = `@mixin dark { :root { --ifm-color-primary: red } }
     .page { [data-theme='dark'] { --ifm-color-primary: red } }
     :root { &.dark { --ifm-color-primary: red } }`;
-  expect(bridgeInfima([sheet])).toEqual({ css: '', properties: [] });
+  expect(bridgeInfima([sheet])).toEqual({ css: '', properties: [], refused: [] });
 });
 
 test('what Infima sets for dark mode itself only has an effect in light mode, unless it is set for dark mode', () => {
@@ -71,4 +71,28 @@ test('what is in the bar has its colors: its lists the background, the search th
   expect(css).toContain('--surface: var(--ifm-navbar-background-color);');
   expect(css).toContain('--surface-raised: color-mix(in oklch, var(--ink) 10%, transparent);');
   expect(css).toContain('--accent: var(--ifm-navbar-link-hover-color);');
+});
+
+test('the height of the bar is only taken from a length', () => {
+  const bridgeOf = (value: string) => bridgeInfima([`:root { --ifm-navbar-height: ${value}; }`]);
+  for (const value of ['100%', 'unset', 'auto', '60', 'calc(100% - 1rem)', 'auto !important']) {
+    const { css, refused } = bridgeOf(value);
+    expect(css).toBe('');
+    expect(refused).toEqual([
+      { property: '--ifm-navbar-height', value: value.replace(' !important', '') },
+    ]);
+  }
+  for (const value of ['4rem', '0', '72.5px', 'calc(3rem + 8px)', 'var(--own)', '$height']) {
+    expect(bridgeOf(value)).toMatchObject({ css: expect.stringContaining('--bar'), refused: [] });
+  }
+});
+
+test('titles in the footer have its color, unless they have one of their own', () => {
+  const { css } = bridgeInfima([
+    `:root { --ifm-footer-background-color: navy; --ifm-footer-color: white }
+     [data-theme='dark'] { --ifm-footer-title-color: gold }`,
+  ]);
+  const title = '& .site-footer h2 { color: var(--ifm-footer-title-color, inherit); }';
+  expect(css.slice(0, css.indexOf('[data-theme'))).toContain(title);
+  expect(css).toContain('& .site-footer h2 { color: var(--ifm-footer-title-color); }');
 });

@@ -1,3 +1,5 @@
+import { withoutComments } from './sheet-comments.ts';
+
 /**
  * What sets the look that an Infima property (https://infima.dev/docs/utilities/colors) has in Docusaurus: declarations
  * with properties of the engine, or rules within the selector that the property is set for.
@@ -39,7 +41,11 @@ const BRIDGES: Record<string, string> = {
   '--ifm-navbar-link-hover-color': '& .navbar { --accent: var(--ifm-navbar-link-hover-color); }',
   '--ifm-footer-background-color':
     '& .site-footer { background: var(--ifm-footer-background-color); }',
-  '--ifm-footer-color': '& .site-footer { color: var(--ifm-footer-color); }',
+  '--ifm-footer-color': [
+    '& .site-footer { color: var(--ifm-footer-color); }',
+    // In Infima, titles have the color of the footer unless they have one of their own.
+    '& .site-footer h2 { color: var(--ifm-footer-title-color, inherit); }',
+  ].join(' '),
   '--ifm-footer-link-color': '& .site-footer a { color: var(--ifm-footer-link-color); }',
   '--ifm-footer-title-color': '& .site-footer h2 { color: var(--ifm-footer-title-color); }',
 };
@@ -63,8 +69,14 @@ export const SET_BY_DARK_MODE: ReadonlySet<string> = new Set([
   '--ifm-code-background',
 ]);
 
+/** Properties that the engine calculates with, so that a value which is no length would take the layout apart. */
+const LENGTHS: ReadonlySet<string> = new Set(['--ifm-navbar-height']);
+
+/** A share of something, a keyword such as `auto`, or a number without a unit. */
+const NO_LENGTH = /%|^[a-z-]+$|^(?=.*[1-9])[\d.]+$/i;
+
 /** A declaration, with the selectors and at-rules around it, the outermost first. */
-type Declaration = { property: string; around: string[]; isImportant: boolean };
+type Declaration = { property: string; value: string; around: string[]; isImportant: boolean };
 
 /** A style sheet that gives the engine the look that another one sets by properties of Infima. */
 export type InfimaBridge = {
@@ -72,6 +84,8 @@ export type InfimaBridge = {
   css: string;
   /** The properties that have an effect through it. */
   properties: string[];
+  /** Declarations that could have an effect, but whose values are no lengths. */
+  refused: Pick<Declaration, 'property' | 'value'>[];
 };
 
 /**
@@ -79,10 +93,10 @@ export type InfimaBridge = {
  * @param sheets their texts, in CSS or Sass with braces
  */
 export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
-  const used = sheets
+  const known = sheets
     .flatMap(listDeclarations)
-    .filter(({ property, around }) => Object.hasOwn(BRIDGES, property) && isOfDocument(around))
-    .map(withColorMode);
+    .filter(({ property, around }) => Object.hasOwn(BRIDGES, property) && isOfDocument(around));
+  const used = known.filter(hasEffect).map(withColorMode);
   const scopes = Map.groupBy(used, ({ around }) => around.join(' { '));
   const rules = [...scopes].map(([start, declarations]) => {
     const properties = new Set(declarations.map(({ property }) => property));
@@ -96,7 +110,14 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
   return {
     css: rules.join('\n'),
     properties: [...new Set(used.map(({ property }) => property))].sort(),
+    refused: known
+      .filter((declaration) => !hasEffect(declaration))
+      .map(({ property, value }) => ({ property, value })),
   };
+}
+
+function hasEffect({ property, value }: Declaration): boolean {
+  return !LENGTHS.has(property) || !NO_LENGTH.test(value);
 }
 
 function withColorMode(declaration: Declaration): Declaration {
@@ -146,7 +167,7 @@ const DARK_MODE = /(?:data-theme|prefers-color-scheme)\W*dark/;
 
 /** Lists the custom properties that a style sheet sets. */
 export function listDeclarations(sheet: string): Declaration[] {
-  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  const text = withoutComments(sheet);
   const found: Declaration[] = [];
   const around: string[] = [];
   let start = 0;
@@ -158,9 +179,10 @@ export function listDeclarations(sheet: string): Declaration[] {
       around.push(piece.replace(/\s+/g, ' '));
       continue;
     }
-    const property = /^(--[\w-]+)\s*:/.exec(piece)?.[1];
+    const [, property, written = ''] = /^(--[\w-]+)\s*:([\s\S]*)$/.exec(piece) ?? [];
+    const value = written.replace(/!\s*important$/, '').trim();
     const isImportant = /!\s*important$/.test(piece);
-    if (property !== undefined) found.push({ property, around: [...around], isImportant });
+    if (property !== undefined) found.push({ property, value, around: [...around], isImportant });
     if (sign === '}') around.pop();
   }
   return found;

@@ -9,6 +9,13 @@ import { type DocsFolder, printJson, translationsFolder } from './source-version
 /** Where the source names pages: its config, and the sidebars of its docs folders by their path in the new site. */
 export type SourcePlaces = { config: SourceText; sidebars: ReadonlyMap<string, SourceText> };
 
+/** Where the source names pages, and what reads its files, at absolute paths. */
+type ReadSource = {
+  places: SourcePlaces;
+  read: (path: string) => string;
+  exists: (path: string) => boolean;
+};
+
 type SourceText = { file: string; text: string };
 
 /** Maximum number of ids that a note lists. */
@@ -24,19 +31,23 @@ const ADVICE =
 export function leaveOutMissing(
   settings: Settings,
   copies: readonly CopyPath[],
-  { places, read }: { places: SourcePlaces; read: (path: string) => string },
+  { places, read, exists }: ReadSource,
 ): { settings: Settings; notes: Note[] } {
+  const isGone = ({ path }: DocsFolder) =>
+    settings.copies.some(({ from, to }) => to === path && !exists(from));
   const folders = settings.docsFolders.map((folder) => {
     const ids = docsIds(folder.path, copies, read);
     const text = places.sidebars.get(folder.path);
-    return text && ids.pages.size > 0
-      ? leaveOutOfFolder(folder, ids, text)
-      : { folder, ids, notes: [], value: folder };
+    if (!text) return { folder, ids, notes: [], value: folder };
+    const checked = leaveOutOfFolder(folder, ids, text);
+    // That the folder does not exist is reported instead.
+    return isGone(folder) ? { ...checked, notes: [] } : checked;
   });
   const docsFolders = folders.map(({ value }) => value);
   const bar = leaveOutOfBar(settings.config, folders, places.config);
   const found = [...folders.flatMap(({ notes }) => notes), ...bar.notes];
-  if (found.length === 0) return { settings, notes: [] };
+  const isChanged = folders.some(({ folder, value }) => folder !== value);
+  if (!isChanged && bar.notes.length === 0) return { settings, notes: [] };
   const changed = new Map(folders.map(({ folder, value }) => [folder.sidebars, value.sidebars]));
   const sidebars = new Map(
     [...settings.sidebars].map(([file, value]) => [file, changed.get(value) ?? value]),

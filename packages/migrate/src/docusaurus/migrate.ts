@@ -17,6 +17,7 @@ import { isGenerated } from './convert-api.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
+import { keepThemeKeys } from './keep-theme-keys.ts';
 import { reportMissingFolders } from './missing-folders.ts';
 import { planFiles } from './plan-files.ts';
 import { readLocales } from './read-locales.ts';
@@ -70,8 +71,8 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     },
     settings,
   );
-  const settingNotes = reportMissingFolders(settings.notes, settings, existsSync);
-  const completed = completeSettings(settings, content);
+  const kept = keepThemeKeys(settings, config.themeConfig, content.files);
+  const completed = completeSettings(kept, content);
   const styled = addInfimaDefaults(content.files, completed.settings, read);
   const copied = replaceHostFiles(content.files, settings);
   const notes = [
@@ -79,7 +80,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...copied.notes,
     ...styled.notes,
     ...pageNotes,
-    ...texts.replaceNotes(settingNotes),
+    ...texts.replaceNotes(reportMissingFolders(kept.notes, kept, existsSync)),
     ...plugins.notes,
     ...planned.notes,
     ...content.notes,

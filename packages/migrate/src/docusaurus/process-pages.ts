@@ -8,6 +8,7 @@ import { asObject, asString, type Note, type Values } from '../note.ts';
 import { printPage } from '../print-frontmatter.ts';
 import { listFiles } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
+import { describeStandIns, recordStandIns } from '../stand-in-use.ts';
 
 /** The texts of pages that functions of the config changed, by the absolute path of their files. */
 export type ProcessedPages = { texts: Map<string, string>; notes: Note[] };
@@ -78,25 +79,32 @@ async function changeTexts(
 ): Promise<Note> {
   let count = 0;
   const failures: { file: string; message: string }[] = [];
-  for (const [path, text] of texts) {
-    try {
-      const changed = await run(path, text);
-      if (changed !== text) count += 1;
-      texts.set(path, changed);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      failures.push({ file: relative(sourceDir, path), message });
+  const { standIns } = await recordStandIns(async () => {
+    for (const [path, text] of texts) {
+      try {
+        const changed = await run(path, text);
+        if (changed !== text) count += 1;
+        texts.set(path, changed);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        failures.push({ file: relative(sourceDir, path), message });
+      }
     }
-  }
-  return describe(`markdown.${key}`, count, failures);
+  });
+  return describe(`markdown.${key}`, { count, failures, standIns });
 }
 
-function describe(key: string, count: number, failures: { file: string; message: string }[]): Note {
+type Outcome = { count: number; failures: { file: string; message: string }[]; standIns: string[] };
+
+function describe(key: string, { count, failures, standIns }: Outcome): Note {
   const [first] = failures;
   const pages = (number: number) => (number === 1 ? 'one page' : `${number} pages`);
-  const done = `It ran once and changed ${count === 0 ? 'nothing' : pages(count)}.`;
+  const ran = `It ran once and changed ${count === 0 ? 'nothing' : pages(count)}.`;
+  const done = [ran, describeStandIns(standIns)].join(' ').trim();
   if (!first) {
-    return { group: 'config', outcome: count === 0 ? 'migrated' : 'changed', key, text: done };
+    const note = { group: 'config', key, text: done } as const;
+    if (standIns.length > 0) return { ...note, outcome: 'changed', isUrgent: true };
+    return { ...note, outcome: count === 0 ? 'migrated' : 'changed' };
   }
   const others = failures.length === 1 ? '' : '; the first error';
   const text = `${done} It failed for ${pages(failures.length)}${others}: ${first.message}`;

@@ -5,6 +5,7 @@ import type { SourceFolder } from '../generator.ts';
 import { asList, asString, type Note, type Values } from '../note.ts';
 import { runDefault } from '../run-default.ts';
 import { openSourceRunner, type SourceRunner } from '../run-source.ts';
+import { recordStandIns } from '../stand-in-use.ts';
 import { type ConvertedDocs, convertDocs, GENERATOR_KEY } from './convert-docs.ts';
 import { placeMissing } from './missing-versions.ts';
 import { type FindOrigin, readOrigins } from './plugin-origins.ts';
@@ -42,6 +43,8 @@ export type SourceDocs = ConvertedDocs & {
   hasFolder: boolean;
   /** The content of the sidebars file; undefined if sidebars are generated from the folders. */
   sidebarItems?: unknown;
+  /** The packages that the sidebars file uses but that are not installed. */
+  standIns?: string[];
   versions: SourceVersions;
 };
 
@@ -110,17 +113,20 @@ async function readDocs(dir: string, options: Values, runner: SourceRunner): Pro
   // The sidebars of a folder that is missing, such as a submodule that has not been fetched, are often in it.
   const hasNoFiles =
     !existsSync(converted.folder.from) && !existsSync(converted.sidebars || converted.folder.from);
+  const sidebars = await recordStandIns(async () =>
+    hasFolder && !hasNoFiles
+      ? await readSidebars(dir, converted.sidebars, (file) =>
+          runDefault(dir, file, { runner, generator: 'Docusaurus' }),
+        )
+      : undefined,
+  );
   return {
     ...converted,
     id,
     hasFolder,
     value: { ...placed.value, ...(hasFolder ? {} : { includeCurrentVersion: false }) },
-    sidebarItems:
-      hasFolder && !hasNoFiles
-        ? await readSidebars(dir, converted.sidebars, (file) =>
-            runDefault(dir, file, { runner, generator: 'Docusaurus' }),
-          )
-        : undefined,
+    sidebarItems: sidebars.value,
+    standIns: sidebars.standIns,
     versions,
     notes: [...converted.notes, ...versions.notes, ...placed.notes],
   };

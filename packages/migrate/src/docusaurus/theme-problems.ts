@@ -1,7 +1,15 @@
+import { exportedName, parseCode } from '../code-syntax.ts';
 import { findUnsupported, type UnsupportedImport } from './check-imports.ts';
+import { themeImport } from './engine-copies.ts';
 
 /** A component in the theme folder, with all of its files. */
 type ThemeFiles = { path: string; files: string[] };
+
+/** Hooks that return what is around a page in its sidebar, which only the engine's own list of cards knows. */
+const SIDEBAR_HOOKS = new Set(['useCurrentSidebarCategory', 'useCurrentSidebarSiblings']);
+
+const CARD_LIST =
+  'Only the engine\'s list of cards knows the sidebar. It takes the place of this one. Style its cards by the class "category-cards".';
 
 /**
  * Finds the components of a theme folder that cannot run. A copy of a component that the engine also has does not keep
@@ -19,7 +27,10 @@ export function findThemeProblems(
   const findFailing = () =>
     components.flatMap((component) => {
       if (problems.has(component.path)) return [];
-      const [reason] = findUnsupported([component.path], { texts }, setAside);
+      const [reason] = [
+        ...findUnsupported([component.path], { texts }, setAside),
+        ...findSidebarHooks(component, texts),
+      ];
       return reason ? [{ ...component, reason }] : [];
     });
   let failing = findFailing();
@@ -34,6 +45,27 @@ export function findThemeProblems(
     failing = findFailing();
   }
   return problems;
+}
+
+/** The hooks without data that a list of cards calls. With its original text, it would render itself without end. */
+function findSidebarHooks(
+  { path, files }: ThemeFiles,
+  texts: ReadonlyMap<string, string>,
+): UnsupportedImport[] {
+  if (themeImport(path) !== '@theme/DocCardList') return [];
+  return files.flatMap((file) => {
+    const text = texts.get(file) ?? '';
+    return parseCode(text).body.flatMap((statement) => {
+      if (statement.type !== 'ImportDeclaration') return [];
+      const line = text.slice(0, statement.source.start).split('\n').length;
+      return statement.specifiers.flatMap((specifier): UnsupportedImport[] => {
+        if (specifier.type !== 'ImportSpecifier') return [];
+        const name = exportedName(specifier.imported);
+        const source = `${name} of ${statement.source.value}`;
+        return SIDEBAR_HOOKS.has(name) ? [{ file, line, source, why: CARD_LIST }] : [];
+      });
+    });
+  });
 }
 
 function describe({ source, file, line, why }: UnsupportedImport): string {

@@ -55,3 +55,17 @@ describe('findUsedPackages', () => {
     expect(packageOf(source)).toBe(expected);
   });
 });
+
+test('comments of style sheets import nothing', () => {
+  const texts = new Map([
+    [
+      'a.css',
+      "/* All @import rules come first (CSS @import order).\n@import 'old'; */\n@import 'twig';",
+    ],
+    [
+      'b.scss',
+      "// @use 'moss/all';\n@use 'leaf/all'; // @use 'bark/all'\n@import url(https://a.example/x.css);",
+    ],
+  ]);
+  expect(findUsedPackages(texts, ['a.css', 'b.scss'])).toEqual(['leaf', 'twig']);
+});

@@ -5,6 +5,7 @@ import { DOCUSAURUS_NAMESPACE, getDocusaurusImport } from 'folia-docusaurus';
 import { isStyleSheet } from './convert-styles.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
+import { withoutComments } from './sheet-comments.ts';
 
 /** The name of an npm package, before an optional path in it. */
 const PACKAGE = /^((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(?:\/|$)/i;
@@ -47,7 +48,7 @@ function requestedBy(file: string, text: string, texts: ReadonlyMap<string, stri
       .filter(({ isType }) => !isType)
       .map(({ source }) => source);
   }
-  return [...text.matchAll(STYLE_IMPORT)].map(([, source = '']) =>
+  return [...withoutComments(text).matchAll(STYLE_IMPORT)].map(([, source = '']) =>
     isRelativeSheet(source, file, texts)
       ? `./${posix.normalize(source)}`
       : source.replace(/^~/, ''),
