@@ -95,3 +95,11 @@ test('defaults refer to properties that have one, or to those of the engine', ()
     expect(value).not.toBe('');
   }
 });
+
+test('a site with components as pages gets the links and headings of Infima there, below its own rules', () => {
+  const page = { 'src/pages/index.tsx': 'export default () => <h3>Ours</h3>;' };
+  const css = addedTo(convert(page));
+  expect(css).toContain(':where(.layout-wide a[class]) {');
+  expect(css).toContain(':where(.layout-wide :is(h2, h3, h4, h5, h6):not(.markdown *)) {');
+  expect(addedTo(convert({ 'src/pages/about.md': '# About' }))).toBe('');
+});

@@ -12,13 +12,18 @@ type StyleSettings = Pick<Settings, 'config' | 'files' | 'pagesPath'>;
 const STYLED = /\.(?:css|less|s[ac]ss|[jt]sx?|mdx?)$/;
 
 /**
- * Infima underlines no links, the engine underlines all links in content. On pages that are components, those with a class are
- * often boxes or buttons.
+ * Pages that are components are laid out for Infima, which underlines no links and has no space above headings. The engine has
+ * both, since it expects text there.
  */
-const LINK_RULES = `
+const COMPONENT_RULES = `
 /* Links that components style, such as buttons. */
 :where(.layout-wide a[class]) {
   text-decoration: var(--ifm-link-decoration, none);
+}
+
+/* Headings that components place, outside of Markdown. */
+:where(.layout-wide :is(h2, h3, h4, h5, h6):not(.markdown *)) {
+  margin-block: var(--ifm-heading-margin-top, 0) var(--ifm-heading-margin-bottom, 1.25rem);
 }
 `;
 
@@ -26,7 +31,7 @@ const USE = /var\(\s*(--ifm-[\w-]+)/g;
 
 /**
  * Sets properties of Infima that a site uses but never sets to values like those that they have under Docusaurus, so that
- * nothing that is styled with them becomes invisible. Also removes the underline of links that components style.
+ * nothing that is styled with them becomes invisible. Also lays out pages that are components like Infima.
  *
  * @param files the files of the new folder apart from those of the settings
  */
@@ -52,7 +57,7 @@ export function addInfimaDefaults<Given extends StyleSettings>(
   const css = [
     printRule(':where(:root)', needed),
     printRule("[data-theme='dark']", inDarkMode),
-    hasPages ? LINK_RULES : '',
+    hasPages ? COMPONENT_RULES : '',
   ];
   const set = new Set(sheets.flatMap(listDeclarations).map(({ property }) => property));
   const unknown = [...used].filter((name) => !INFIMA_DEFAULTS.has(name) && !set.has(name));
