@@ -112,7 +112,7 @@ function assembleKindSidebars(
   return sidebars ? [sidebars(context)] : [];
 }
 
-/** Their problems are those of the shell that readers see first. */
+/** Their problems are those of the shell of the default version. */
 function versionShells(input: Omit<ShellLinkContext, 'problems' | 'active'>): Site['versions'] {
   return new Map(
     input.versions.filter(hasOwnShell).map(({ version }) => {

@@ -47,7 +47,7 @@ export function siblingVersions(
   );
 }
 
-/** Whether a version has a shell of its own: it is not the one that readers see first. */
+/** Whether a version has a shell of its own: it is not the default one. */
 export function hasOwnShell({ version }: LinkedVersion): boolean {
   return !version.isLast;
 }

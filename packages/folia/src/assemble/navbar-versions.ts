@@ -23,7 +23,7 @@ export type LinkTarget = {
 type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
 
 /**
- * The versions that an item may lead to, best first, as in Docusaurus: that of the shell, the one that readers see first,
+ * The versions that an item may lead to, best first, as in Docusaurus: that of the shell, the default one,
  * and the others.
  */
 function candidates({ docsPluginId }: { docsPluginId?: string }, links: ShellLinkContext) {

@@ -28,7 +28,7 @@ export type ShellLinkContext = {
   table: RouteTable;
   /** All versions of the docs. */
   versions: LinkedVersion[];
-  /** The version that the shell belongs to; undefined for the shell that readers see first. */
+  /** The version that the shell belongs to; undefined for the shell of the default version. */
   active?: DocsVersion;
   /** URL of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;

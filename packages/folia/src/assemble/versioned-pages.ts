@@ -52,7 +52,7 @@ function makeFindTwin(
   };
 }
 
-/** @property last the version that readers see first */
+/** @property last the default version */
 type VersionContext = { last?: Sibling; twins: Map<string, string>; config: SiteConfig };
 
 function addVersion(page: SitePage, linked: LinkedVersion, context: VersionContext): SitePage {

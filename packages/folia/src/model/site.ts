@@ -58,7 +58,7 @@ export type Site = {
 export type VersionShell = {
   shell: ShellDraft;
   sidebarPrefix: string;
-  /** Key of the version that readers see first, in whose place it is. */
+  /** Key of the default version, in whose place it is. */
   replaces?: string;
 };
 
