@@ -70,6 +70,17 @@ test('a category that is opened stays open on a page that comes before the shell
   await expect(tools).toHaveAttribute('open');
 });
 
+test('a category is open on its own page, even if it was closed on the one before', async ({
+  page,
+}) => {
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  const tools = page.locator('.sidebar details').nth(1);
+  await expect(tools).not.toHaveAttribute('open');
+  await page.goto(address('garden', '/docs/tools/spade'));
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveClass('category');
+  await expect(tools).toHaveAttribute('open');
+});
+
 test('a category that is closed before the shell is live stays closed', async ({ page }) => {
   await openLive(page, intro);
   const tools = page.locator('.sidebar details').nth(1);

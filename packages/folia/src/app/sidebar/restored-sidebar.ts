@@ -2,7 +2,7 @@
  * Inlined after the sidebar of each document, to restore its state before the first paint. It also lays out the sidebar, so
  * that the task that paints the content need not.
  */
-import { rememberCategory, restoreSidebar } from './sidebar-memory.ts';
+import { hasPage, rememberCategory, restoreSidebar } from './sidebar-memory.ts';
 
 const menu = document.currentScript?.closest('.side-menu');
 if (menu) restoreSidebar(menu);
@@ -10,8 +10,7 @@ if (menu) restoreSidebar(menu);
 menu?.addEventListener(
   'toggle',
   ({ target }) => {
-    if (target instanceof HTMLDetailsElement && !target.querySelector('[aria-current]'))
-      rememberCategory(target);
+    if (target instanceof HTMLDetailsElement && !hasPage(target)) rememberCategory(target);
   },
   true,
 );

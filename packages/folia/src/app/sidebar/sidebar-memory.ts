@@ -53,10 +53,13 @@ export function restoreSidebar(menu: Element): void {
  */
 export function restoreCategory(category: HTMLDetailsElement): boolean {
   const wasOpen = readMemory().open[getCategoryPath(category)];
-  if (typeof wasOpen === 'boolean' && !category.querySelector('[aria-current]')) {
-    category.open = wasOpen;
-  }
+  if (typeof wasOpen === 'boolean' && !hasPage(category)) category.open = wasOpen;
   return category.open;
+}
+
+/** Whether the page is in a category, or is its own, whose link is beside the list. */
+export function hasPage({ parentElement }: Element): boolean {
+  return !!parentElement?.querySelector('[aria-current]');
 }
 
 /**
