@@ -12,3 +12,26 @@ test('the custom properties of Infima color a hero, which otherwise has the colo
   await expect(heroes.first()).not.toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await expect(heroes.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('spaces by classes win over the style sheets of the site, other classes with such a name do not', async ({
+  page,
+}) => {
+  await page.goto(address('orchard', '/festival'));
+  const stage = page.getByText('Dancing');
+  const size = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  await expect(stage).toHaveCSS('margin-bottom', `${2 * size}px`);
+  await expect(stage).toHaveCSS('padding', `${size / 2}px 1px`);
+  await expect(stage).toHaveCSS('margin-left', '3px');
+});
+
+test('containers are as wide, and cards and buttons as round, as the properties of Infima say', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 700 });
+  await page.goto(address('orchard', '/festival'));
+  await expect(page.locator('.container')).toHaveCSS('max-width', '900px');
+  await expect(page.locator('.card')).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  await expect(page.locator('.button')).toHaveCSS('border-radius', '30px');
+});

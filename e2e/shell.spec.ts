@@ -18,6 +18,16 @@ test.describe('the page shell', () => {
     ]);
   });
 
+  test('has the links of the footer that belong to no column in one row', async ({ page }) => {
+    await page.goto(address('orchard', '/docs/trees/apple'));
+    const links = page.locator('.footer-columns a');
+    await expect(links).toHaveCount(2);
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('has a skip link that moves focus to the main area', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.keyboard.press('Tab');

@@ -13,6 +13,16 @@ export default function Festival() {
           <p className="hero__subtitle">Lanterns</p>
         </header>
       </div>
+      <p className="stage stage__margin--wide margin-bottom--lg padding-vert--sm">Dancing</p>
+      <div className="container">
+        <div className="card">
+          <div className="card__body">
+            <a className="button button--primary" href="https://tickets.example">
+              Tickets
+            </a>
+          </div>
+        </div>
+      </div>
     </>
   );
 }

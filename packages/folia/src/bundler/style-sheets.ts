@@ -19,6 +19,7 @@ import { markupSheets } from '../markup/style-sheets.ts';
 export const STYLE_SHEETS: readonly StyleSheet[] = [
   wholeSheets.button,
   markupSheets.infima,
+  markupSheets.infimaSpaces,
   announcementSheets.closing,
   navbarSheets.twoLogos,
   searchSheets.searchBox,

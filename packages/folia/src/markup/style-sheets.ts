@@ -73,6 +73,12 @@ export const markupSheets = {
     usedBy:
       /class="(?:[^" ]+ )*(?:row|container|container-fluid|pills|(?:col|hero|button|card|badge|alert|avatar|pills|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
   },
+  infimaSpaces: {
+    file: new URL('infima-spaces.css', import.meta.url),
+    layer: 'content',
+    usedBy:
+      /class="(?:[^" ]+ )*(?:margin|padding)(?:-(?:vert|horiz|top|bottom|left|right))?--(?:none|xs|sm|md|lg|xl)[ "]/,
+  },
   versionBadge: {
     file: new URL('version-badge.css', import.meta.url),
     layer: 'content',

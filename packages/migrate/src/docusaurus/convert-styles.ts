@@ -94,6 +94,17 @@ function sheetNote(place: CopyPath, text: string | undefined, isSupported: boole
   return { ...note, outcome: 'migrated', text: needed };
 }
 
+/** Properties that the engine's style sheet for classes of Infima reads (`markup/infima.css`). */
+const OF_CLASSES = [
+  '--ifm-button-border-radius',
+  '--ifm-card-background-color',
+  '--ifm-card-border-radius',
+  '--ifm-container-width',
+  '--ifm-container-width-xl',
+  '--ifm-hero-background-color',
+  '--ifm-hero-text-color',
+];
+
 function bridgeNotes({ css, properties, refused }: InfimaBridge, texts: string[]): Note[] {
   const notLengths = refused.map(
     ({ property, value }): Note => ({
@@ -104,11 +115,8 @@ function bridgeNotes({ css, properties, refused }: InfimaBridge, texts: string[]
     }),
   );
   const set = new Set(texts.flatMap(listDeclarations).map(({ property }) => property));
-  const without = [...set].filter(
-    (name) =>
-      name.startsWith('--ifm-') &&
-      ![...properties, ...refused.map(({ property }) => property)].includes(name),
-  );
+  const known = new Set([...properties, ...refused.map(({ property }) => property), ...OF_CLASSES]);
+  const without = [...set].filter((name) => name.startsWith('--ifm-') && !known.has(name));
   const used: Note = {
     group: 'theme',
     outcome: 'changed',
