@@ -73,7 +73,7 @@ describe('pictures of a site', { timeout: TIMEOUT_MS }, () => {
       '3:1  Warning: The picture "docs/empty.png" is an empty file.',
       '4:1  Warning: The picture "docs/cut.png" ends early.',
       '5:1  Warning: The picture "docs/renamed.jpg" has the extension "jpg", but its format is PNG.',
-      '6:1  Warning: The picture "static/pointer.png" is a pointer of Git LFS instead of a picture.',
+      '6:1  Warning: The picture "static/pointer.png" is a Git LFS pointer, not a picture.',
       '7:1  Warning: The picture "docs/plain.svg" has neither a size nor a viewBox.',
     ]);
     expect(warnings).toContain('docs/barn.md');

@@ -28,7 +28,9 @@ const FILES: Record<string, string | Buffer> = {
 
 function herb(index: number): string {
   const next = HERBS[(index + 1) % HERBS.length];
-  return `# Herb ${index + 1}
+  // Every third page shows its title itself.
+  const frontmatter = index % 3 === 0 ? '---\nhide_title: true\n---\n\n' : '';
+  return `${frontmatter}# Herb ${index + 1}
 
 Before [the next](${next}.md#care), or [the bed](/bed.png) :tada:.
 

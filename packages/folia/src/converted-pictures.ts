@@ -147,7 +147,7 @@ function postponements(outcomes: Outcomes, file: string): Problem[] {
     {
       severity: 'warning',
       file,
-      message: `${length} of ${outcomes.size} pictures are offered in their original format only, because converting them takes too long.`,
+      message: `${length} of ${outcomes.size} pictures are offered in their original format only, because converting them would take too long.`,
       hint: 'Raise "images.megapixels" to convert more, or set "images" to false to convert none.',
     },
   ];

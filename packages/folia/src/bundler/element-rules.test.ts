@@ -64,6 +64,10 @@ describe('spareComponents: rules of a site', () => {
     expect(spareComponents('a{color:red}')).toMatch(/^a:not\(:where\([^)]*\.announcement[,)]/);
   });
 
+  test('spare the not-found page, whose links are buttons', () => {
+    expect(spareComponents('.prose a{color:red}')).toContain('.not-found');
+  });
+
   test('keep their specificity', () => {
     // https://drafts.csswg.org/selectors/#specificity-rules
     expect(spareComponents('a{color:red}')).toMatch(

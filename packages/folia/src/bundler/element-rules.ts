@@ -15,7 +15,13 @@ const SHELL = [
 ];
 
 /** Elements within the content that authors do not write themselves. */
-const WITHIN_CONTENT = ['figure.code', 'a.heading-link', 'ul.category-cards', '.builder'];
+const WITHIN_CONTENT = [
+  'figure.code',
+  'a.heading-link',
+  'ul.category-cards',
+  '.builder',
+  '.not-found',
+];
 
 /** Matches what is neither a component nor in one, with a specificity of zero. */
 function outside(components: readonly string[]): string {

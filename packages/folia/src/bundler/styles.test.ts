@@ -42,6 +42,7 @@ describe('bundleStyles', () => {
     expect(forProse(category)).toBe(forProse(''));
     expect(rare.length).toBeGreaterThan(forProse('').length);
     expect(forProse('<details open><summary>Why rye</summary></details>')).toBe(rare);
+    expect(forProse('<details id="rye"><summary>Why rye</summary></details>')).toBe(rare);
   });
 
   test('a document has the rules of its sheets that may match, without references to constants', () => {

@@ -81,6 +81,7 @@ describe('checkLinks: valid links', () => {
 
   test('the top of a page, and a text fragment', () => {
     expect(check({ url: '#top', route: '/docs/beds', hash: 'top' })).toBe('');
+    expect(check({ url: '#Top', route: '/docs/beds', hash: 'Top' })).toBe('');
     expect(check({ url: '#:~:text=a', route: '/docs/beds', hash: ':~:text=a' })).toBe('');
   });
 });

@@ -68,11 +68,12 @@ function checkLink(
     const dependsOn = [pagesAt(link.route)];
     return { problem: { ...place, subject: 'link', message, hint, dependsOn } };
   }
-  const id = decodeOrKeep(link.hash);
+  // Browsers take the text to highlight off (https://wicg.github.io/scroll-to-text-fragment/#extracting-the-fragment-directive).
+  const id = decodeOrKeep(link.hash.replace(/:~:.*$/s, ''));
   const { page, ids } = target;
   // As browsers do, first as it is written (https://html.spec.whatwg.org/#find-a-potential-indicated-element).
   if (ids?.has(link.hash)) return {};
-  if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return {};
+  if (id === '' || id.toLowerCase() === 'top' || !ids || ids.has(id)) return {};
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
   if (link.isForeign) return { problem: foreignLink(link, place) };
   const sections = percentHint(link.hash) + sectionsHint(id, ids);
@@ -117,7 +118,7 @@ function foreignLink(
     severity: 'warning',
     kind: 'links to missing sections',
     message: `The link "${url}" leads to a page without this section.`,
-    hint: 'Expected: the id of a heading there, or a link to the page alone.',
+    hint: 'Use the id of a heading on that page, or link to the page alone.',
   };
 }
 

@@ -2,7 +2,7 @@ import { COMMANDS, type Command, OPTIONS_OF, type OptionName } from './commands.
 
 /** What a command is given, and what it does, in lines of at most 69 characters: a terminal has 80. */
 const COMMAND_HELP: Record<Command, { given: string; lines: string[] }> = {
-  new: { given: 'DIR', lines: ['Write a small site to start from into an empty folder: new DIR'] },
+  new: { given: 'DIR', lines: ['Create a small starter site in an empty folder: new DIR'] },
   dev: { given: '', lines: ['Serve a site while you write it; pages update as you save.'] },
   build: { given: '', lines: ['Build a site into a folder of static files.'] },
   serve: { given: '', lines: ['Serve a built site to preview it.'] },

@@ -98,7 +98,7 @@ async function warnOfReaders(host: string | undefined): Promise<void> {
   const { isLoopback } = await import('../serve/http-server.ts');
   if (isLoopback(host)) return;
   console.log(
-    'Whoever reaches it can read the files of the site: use it in networks that you trust.',
+    'Anyone who can reach this server can read the files of the site. Use it only on networks you trust.',
   );
 }
 

@@ -35,6 +35,11 @@ function makeStore(baseUrl = '/') {
 }
 
 describe('files beside a page', () => {
+  test.each(['/g%C3%BC/', '/gü/'])('are below the base path as it is written: %s', async (base) => {
+    const found = await makeStore(base).find('./my plan.png', 'docs/beds/roses.md');
+    expect(found?.href.startsWith(`${base}assets/files/my%20plan-`)).toBe(true);
+  });
+
   test('are published under a name that changes with their content', async () => {
     const store = makeStore();
     const found = await store.find('./list.csv', 'docs/beds/roses.md');

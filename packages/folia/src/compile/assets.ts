@@ -138,7 +138,7 @@ async function readWithSharp(source: string, bytes: Buffer, file: string): Promi
 
 /** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */
 function fileHref(path: string, baseUrl: string): string {
-  return encodeURI(withBase(path, baseUrl)).replace(/[?#]/g, encodeURIComponent);
+  return withBase(encodeURI(path).replace(/[?#]/g, encodeURIComponent), baseUrl);
 }
 
 /** Returns the name of a converted picture. It is in `srcset` attributes, where spaces and commas separate candidates. */

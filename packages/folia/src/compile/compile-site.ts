@@ -96,6 +96,9 @@ export async function compileSite(
     pages.push(await replaceBroken(page, pages, sources, locale));
     release?.(page.source);
   }
+  const places = new Map(kept.map((source, index) => [source, index]));
+  // Lists of posts have the order of the pages, also with a page in place of a broken one.
+  pages.sort((a, b) => (places.get(a.source) ?? 0) - (places.get(b.source) ?? 0));
   return {
     pages,
     table: { ...ofPages, files: feedFilesOf(pages, config) },

@@ -21,6 +21,7 @@ import { emptyCollection, type Omissions, type PageContext } from './page-contex
 import { componentOf, failedRun } from './run-content.ts';
 import { withSocialImage } from './social-image.ts';
 import { withSourcePlaces } from './source-place.ts';
+import { frontmatterOf } from './text-context.ts';
 
 /** Compiles a page in Markdown or MDX. @throws SiteError if it cannot be compiled whole */
 export async function compileText(
@@ -48,7 +49,7 @@ export function compileTextWithout(
 ): Promise<CompiledPage> {
   const context = {
     ...makePageContext(source, input, services, lookups, omissions),
-    frontmatter: { ...source.otherFields, ...source.frontmatter },
+    frontmatter: frontmatterOf(source),
   };
   return source.format === 'mdx'
     ? compileMdx(source, input, services, { context, lookups })

@@ -25,7 +25,7 @@ describe('a flaw of a picture', { timeout: TIMEOUT_MS }, () => {
   test('is that it is a pointer of Git LFS', async () => {
     const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
     expect(await flawOf('barn.png', Buffer.from(pointer))).toBe(
-      'is a pointer of Git LFS instead of a picture.',
+      'is a Git LFS pointer, not a picture.',
     );
   });
 

@@ -89,7 +89,7 @@ function missingContent(bytes: Buffer): PictureFlaw | undefined {
     return undefined;
   }
   return {
-    message: 'is a pointer of Git LFS instead of a picture.',
+    message: 'is a Git LFS pointer, not a picture.',
     hint: 'Fetch the file with "git lfs pull".',
   };
 }

@@ -1,4 +1,4 @@
-import type { SourcePage } from '../model/source-page.ts';
+import type { MarkdownPage, SourcePage } from '../model/source-page.ts';
 import type { LinkingText } from './linking-text.ts';
 import type { Lookups } from './lookups.ts';
 import type { PageContext } from './page-context.ts';
@@ -6,6 +6,14 @@ import type { TextInput } from './text-input.ts';
 
 /** The text of a page, or a text file that a page includes. */
 export type PageText = LinkingText & { kind?: SourcePage['kind'] };
+
+/** All frontmatter of a page, also what only plugins know. */
+export function frontmatterOf({
+  otherFields,
+  frontmatter,
+}: Pick<MarkdownPage, 'otherFields' | 'frontmatter'>): Record<string, unknown> {
+  return { ...otherFields, ...frontmatter };
+}
 
 /** Makes the context for compiling the text of a page, apart from its imports. */
 export function makeTextContext(page: PageText, input: TextInput, lookups: Lookups): PageContext {

@@ -99,7 +99,7 @@ export function staticHostProblems(
       .map(([file, what, count, limit]) => ({
         severity: 'warning' as const,
         message: `${file}: ${count} ${what}. Cloudflare Pages accepts ${limit} and ignores the rest.`,
-        hint: 'Moved pages are documents, too, and lead to the new address without a rule.',
+        hint: 'Each redirect is also written as a document, so old addresses work without a rule.',
       })),
     ...staticFiles
       .filter((path) => path.startsWith('assets/'))

@@ -63,7 +63,7 @@ test('what is not a file, links to nothing, and endless folders are all reported
   expect(code).toBe(1);
   expect(output.slice(output.indexOf('docs/'))).toMatchInlineSnapshot(`
     "docs/again
-      It cannot be read: it is a link to a folder that contains it, so there is no end to the files in it.
+      It cannot be read: it is a link to a folder that contains it, so following it would never end.
         Remove the link.
 
     docs/circle.md
@@ -79,11 +79,11 @@ test('what is not a file, links to nothing, and endless folders are all reported
         Remove it.
 
     docs/up
-      It cannot be read: it is a link to a folder that contains it, so there is no end to the files in it.
+      It cannot be read: it is a link to a folder that contains it, so following it would never end.
         Remove the link.
 
     static/again
-      It cannot be read: it is a link to a folder that contains it, so there is no end to the files in it.
+      It cannot be read: it is a link to a folder that contains it, so following it would never end.
         Remove the link.
 
     6 errors. Nothing was written.

@@ -64,7 +64,7 @@ export const markupSheets = {
     file: new URL('prose-rare.css', import.meta.url),
     layer: 'content',
     usedBy:
-      /<details(?: open(?:="")?)?>(?!<summary class="category")|<kbd|<blockquote|<hr|contains-task-list/,
+      /<details(?![^>]* class=)[^>]*>(?!<summary class="category")|<h1 id=|<kbd|<blockquote|<hr|contains-task-list/,
   },
   // Class names that pages written for Docusaurus use, which start with the name of a block.
   infima: {

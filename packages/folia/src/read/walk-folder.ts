@@ -38,7 +38,7 @@ function visitFolder({ root, path, above }: Place, content: FolderContent): void
     if (above.some((folder) => isSameOrAbove(real, folder))) {
       content.faults.push({
         path,
-        reason: 'it is a link to a folder that contains it, so there is no end to the files in it',
+        reason: 'it is a link to a folder that contains it, so following it would never end',
         hint: 'Remove the link.',
       });
       return;

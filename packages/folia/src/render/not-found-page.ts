@@ -52,10 +52,12 @@ function renderLinks({ shell, site }: NotFoundInput): string {
     const href = listingPage
       ? listingPage.data.href
       : items.map(firstHref).find((first) => first !== undefined);
-    return href === undefined || href === homeHref ? [] : [{ href, label: texts[LABELS[group]] }];
+    return href === undefined ? [] : [{ href, label: texts[LABELS[group]] }];
   });
+  // The first of a kind, such as the default version of the docs, unless it is the home page.
   const distinct = links.filter(
-    ({ label }, index) => links.findIndex((way) => way.label === label) === index,
+    ({ label, href }, index) =>
+      href !== homeHref && links.findIndex((way) => way.label === label) === index,
   );
   const link = (href: string, label: string, className: string) =>
     `<a class="${className}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;

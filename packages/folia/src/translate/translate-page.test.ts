@@ -73,6 +73,9 @@ describe('a translated page', () => {
     expect([headed.title, headed.sidebar_label]).toEqual([undefined, undefined]);
     const unnamed = translate(original, 'Klein.\n\n```sh\n# not a heading\n```\n').page.frontmatter;
     expect([unnamed.title, unnamed.sidebar_label]).toEqual(['Dinghy', 'Small boat']);
+    const more = '---\ntitle: Dinghy\ntitle_meta: Small boats\npagination_label: On to it\n---\n';
+    const { title_meta, pagination_label } = translate(more, '# Beiboot\n').page.frontmatter;
+    expect([title_meta, pagination_label]).toEqual([undefined, undefined]);
   });
 
   test('need not repeat a field that the site requires', () => {

@@ -70,8 +70,8 @@ type Entries = [string, unknown][];
 function mergeFrontmatter(original: Entries, translation: Entries, hasOwnHeading: boolean) {
   const translated = translation.filter(([key]) => !ORIGINAL_ONLY.has(key));
   const hasOwnTitle = hasOwnHeading || translated.some(([key]) => key === 'title');
-  // A translated title must not be overridden by the original's sidebar label.
-  const titleKeys = hasOwnTitle ? ['title', 'sidebar_label'] : [];
+  // A translated title must not be overridden by the original's titles for other places.
+  const titleKeys = hasOwnTitle ? ['title', 'title_meta', 'sidebar_label', 'pagination_label'] : [];
   const inherited = original.filter(
     ([key]) => !NEVER_INHERITED.has(key) && !titleKeys.includes(key),
   );

@@ -5,7 +5,7 @@ import { makeTextContext, type PageText } from '../text-context.ts';
 import type { TextInput } from '../text-input.ts';
 
 /** A Markdown page as a thread receives it. */
-export type MarkdownText = PageText & { body: string };
+export type MarkdownText = PageText & { body: string; frontmatter: Record<string, unknown> };
 
 /** Compiled Markdown with everything that it depends on, so that another thread can check it. */
 export type CompiledText = {
@@ -25,7 +25,10 @@ export async function compileMarkdownText(
 ): Promise<CompiledText> {
   const recording = recordLookups(lookups);
   const codeMemory: CodeMemory | undefined = keepsCode ? makeCodeMemory() : undefined;
-  const context = makeTextContext(text, input, { ...recording.lookups, codeMemory });
+  const context = {
+    ...makeTextContext(text, input, { ...recording.lookups, codeMemory }),
+    frontmatter: text.frontmatter,
+  };
   const compiled = await compiler(text.body, context);
   return { compiled, lookups: recording.recorded(), code: codeMemory?.save() };
 }

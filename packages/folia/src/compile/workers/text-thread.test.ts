@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { startTextThread } from './text-thread.ts';
 import { INPUT, SETTINGS } from './thread-fixture.ts';
 
-const TEXT = { path: 'docs/bee.md', route: '/docs/bee', body: '# Bee\n\nIt hums.\n' };
+const TEXT = {
+  path: 'docs/bee.md',
+  route: '/docs/bee',
+  frontmatter: {},
+  body: '# Bee\n\nIt hums.\n',
+};
 
 function startThread() {
   const thread = startTextThread(SETTINGS);

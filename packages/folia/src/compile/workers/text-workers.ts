@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarkdownPage, SourcePage } from '../../model/source-page.ts';
+import { frontmatterOf } from '../text-context.ts';
 import { type TextInput, textInputOf } from '../text-input.ts';
 import type { CompiledText, MarkdownText } from './compiled-text.ts';
 import type { ThreadSettings } from './messages.ts';
@@ -113,5 +114,6 @@ function isMarkdown(page: SourcePage): page is MarkdownPage {
 
 function textOf(page: MarkdownPage): MarkdownText {
   const { kind, path, original, route, contentPath, isIndex, body } = page;
-  return { kind, path, original, route, contentPath, isIndex, body };
+  const frontmatter = frontmatterOf(page);
+  return { kind, path, original, route, contentPath, isIndex, body, frontmatter };
 }

@@ -53,7 +53,7 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
       html: rendered.html,
       toc: rendered.toc,
       anchors: rendered.anchors,
-      links: [...(introduction?.links ?? []), ...links],
+      links: [...(introduction ? linksIn(introduction, source) : []), ...links],
       problems: [
         ...(introduction?.problems ?? []),
         ...[...deadLinks].map((url) => deadLinkProblem(url, source)),
@@ -62,6 +62,11 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
       frontmatter: pageFrontmatterSchema.parse({ title }),
     };
   };
+}
+
+/** The links of the site's own introduction, with its file: they are not in the description. */
+function linksIn({ links }: CompiledMarkdown, { reference }: ApiPage): CompiledMarkdown['links'] {
+  return links.map((link) => ({ file: reference.config.introduction, ...link }));
 }
 
 /** Compiles the site's own introduction; undefined on other pages or if the site uses the description's text. */

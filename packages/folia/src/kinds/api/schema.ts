@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { addressPath } from '../../read/config/base-path.ts';
+import { sitePath } from '../../read/config/content-folder.ts';
 import { linkUrl } from '../../read/config/link-schema.ts';
 
 const file = z
@@ -8,7 +9,8 @@ const file = z
   .refine(
     (path) => !/^(?:[/\\]|[a-z][a-z\d+.-]*:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
     'a file within the site\'s folder, without a leading slash or ".."',
-  );
+  )
+  .pipe(sitePath);
 
 const folder = z
   .string()

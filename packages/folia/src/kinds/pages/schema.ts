@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { folderWithin } from '../../read/config/content-folder.ts';
 import { lastUpdate, pageFrontmatterSchema, slug } from '../../read/page-frontmatter.ts';
 
 /** Options of single pages. */
 export const pagesSchema = z.strictObject({
   /** Folder of the pages, relative to the site's folder. */
-  path: z.string().default('pages'),
+  path: folderWithin.default('pages'),
 });
 
 /** Frontmatter of a single Markdown page. */
