@@ -71,3 +71,16 @@ test('the not-found page of a site whose home page is that of its docs leads to 
   const ways = /<p class="ways">(.*?)<\/p>/.exec(site.read('404.html'))?.[1] ?? '';
   expect([...ways.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/']);
 });
+
+test('the picture of an author may be written without a leading slash', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  site = openTestSite({
+    'site.config.ts': config('docs: false, blog: {}'),
+    'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: img/ann.svg\n',
+    'blog/2026-01-01-rye.md': '---\ntitle: Rye\nauthors: [ann]\n---\n\nOne.\n',
+    'static/img/ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  });
+  await site.build();
+  expect(site.read('blog/2026/01/01/rye.html')).toContain('src="/img/ann.svg"');
+});

@@ -110,3 +110,34 @@ test('a copyright or an announcement without an original is reported', () => {
       3:1  announcement: not set in the site's config, so there is nothing to translate."
   `);
 });
+
+test('links in lists of versions and languages, and the text of the logo in the footer, can be translated', () => {
+  const { config, problems } = translate(
+    {
+      navbar: { 'Help us': 'Hilf mit', 'All versions': 'Alle Versionen' },
+      footer: { 'Our logo': 'Unser Logo' },
+    },
+    {
+      navbar: {
+        items: [
+          { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Help us', to: '/help' }] },
+          {
+            type: 'docsVersionDropdown',
+            dropdownItemsBefore: [{ label: 'All versions', to: '/versions' }],
+          },
+        ],
+      },
+      footer: { logo: { src: '/quay.svg', alt: 'Our logo' } },
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(config.themeConfig).toMatchObject({
+    navbar: {
+      items: [
+        { dropdownItemsAfter: [{ label: 'Hilf mit' }] },
+        { dropdownItemsBefore: [{ label: 'Alle Versionen' }] },
+      ],
+    },
+    footer: { logo: { alt: 'Unser Logo' } },
+  });
+});

@@ -99,15 +99,18 @@ function translateNavbar(navbar: NavbarConfig, translate: Translate): NavbarConf
     ...navbar,
     title: navbar.title && translate(navbar.title),
     logo: navbar.logo && { ...navbar.logo, alt: translate(navbar.logo.alt) },
-    items: navbar.items.map((item) =>
-      item.type === 'dropdown'
-        ? {
-            ...item,
-            label: translate(item.label),
-            items: item.items.map((inner) => translateItem(inner, translate)),
-          }
-        : translateItem(item, translate),
-    ),
+    items: navbar.items.map((item) => {
+      const translateAll = <T extends NavbarItemConfig>(items: T[]) =>
+        items.map((inner) => translateItem(inner, translate));
+      if (item.type === 'dropdown')
+        return { ...item, label: translate(item.label), items: translateAll(item.items) };
+      if (!('dropdownItemsBefore' in item)) return translateItem(item, translate);
+      return {
+        ...item,
+        dropdownItemsBefore: translateAll(item.dropdownItemsBefore),
+        dropdownItemsAfter: translateAll(item.dropdownItemsAfter),
+      };
+    }),
   };
 }
 
@@ -130,6 +133,7 @@ function translateFooter(
   return {
     ...footer,
     copyright: copyright ?? footer.copyright,
+    logo: footer.logo && { ...footer.logo, alt: translate(footer.logo.alt) },
     links: footer.links.map((entry) =>
       'items' in entry
         ? {
