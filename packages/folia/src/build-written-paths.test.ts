@@ -84,3 +84,21 @@ test('the picture of an author may be written without a leading slash', {
   await site.build();
   expect(site.read('blog/2026/01/01/rye.html')).toContain('src="/img/ann.svg"');
 });
+
+test('the footnotes of a page and of a text that it includes are not mixed up', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  site = openTestSite({
+    'site.config.ts': config('docs: {}'),
+    'docs/rye.mdx':
+      "import Bran from './_bran.mdx';\n\n# Rye\n\nDark[^1].\n\n<Bran />\n\n[^1]: Of the page.\n",
+    'docs/_bran.mdx': 'Coarse[^1].\n\n[^1]: Of the part.\n',
+  });
+  await site.build();
+  const html = site.read('docs/rye.html');
+  const ids = [...html.matchAll(/ id="((?:user-content|footnote)[^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(6);
+  expect(new Set(ids).size).toBe(6);
+  for (const [, target = ''] of html.matchAll(/href="#(user-content[^"]*)"/g))
+    expect(ids).toContain(target);
+});

@@ -12,7 +12,7 @@ import { remarkWithoutCode } from './mdx/without-code.ts';
 import { rehypeAnchors } from './rehype/anchors.ts';
 import { rehypeChecks } from './rehype/checks.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
-import { rehypeFootnoteWords } from './rehype/footnote-words.ts';
+import { rehypeFootnotes } from './rehype/footnotes.ts';
 import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeMath } from './rehype/math.ts';
@@ -93,7 +93,7 @@ export function rehypeSteps(
     [rehypeCodeBlocks, highlighter],
     // Turns the text of headings into links, which the link step ignores because they stay on the page.
     rehypeHeadings,
-    rehypeFootnoteWords,
+    rehypeFootnotes,
     rehypeTaskItems,
     rehypeLinks,
     rehypePictures,
