@@ -228,6 +228,13 @@ export default { title: 'A', url: 'https://a.example', customFields: { birds, ke
     `);
   });
 
+  test('a folder that does not exist is named as such', async () => {
+    const missing = join(folder, 'missing');
+    await expect(migrateSite({ source: missing, outDir: `${missing}-migrated` })).rejects.toThrow(
+      `The folder ${missing} does not exist.`,
+    );
+  });
+
   test('a folder that is not empty is never overwritten', async () => {
     await expect(migrateSite({ source: sourceDir, outDir: FIXTURE })).rejects.toThrow(
       'is not empty',

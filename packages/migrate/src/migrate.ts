@@ -34,7 +34,7 @@ const IGNORED = 'node_modules/\ndist/\n.cache/\n';
  * Migrates a documentation site of another generator into a new folder, which has a report on every item. The source
  * folder is never modified.
  * @param options.source absolute path of the folder of the site, or of its config
- * @throws SiteError if the folder has no known config, the config cannot be read, or the new folder is not empty
+ * @throws SiteError if the folder does not exist or has no known config, the config cannot be read, or the new folder is not empty
  */
 export async function migrateSite({
   source,
@@ -93,6 +93,14 @@ type FoundSite = { sourceDir: string; generator: Generator; configFile: string }
 
 /** The generator of a site, recognized by its config. */
 function findSite(source: string): FoundSite {
+  if (!existsSync(source)) {
+    throw new SiteError([
+      {
+        message: `The folder ${source} does not exist.`,
+        hint: 'Pass the folder of the site to migrate, or its config: folia migrate DIR.',
+      },
+    ]);
+  }
   const isConfig = isFile(source);
   for (const generator of GENERATORS) {
     for (const path of generator.configFiles) {

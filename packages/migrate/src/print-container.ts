@@ -7,6 +7,8 @@ export type Container = {
   /** A title in brackets, which may begin with a link. */
   label?: string;
   attributes?: string;
+  /** What links to the container lead to. */
+  id?: string | undefined;
   lines: string[];
 };
 
@@ -16,17 +18,24 @@ export type Container = {
  * @param indent white space before each line, such as in a list
  */
 export function printContainer(
-  { name, title = '', label, attributes = '', lines }: Container,
+  { name, title = '', label, attributes = '', id, lines }: Container,
   indent = '',
 ): string[] {
   const colons = ':'.repeat(Math.max(2, ...lines.map(countColons)) + 1);
-  const head = label === undefined ? printTitle(title) : printLabel(label);
+  const shown = label === undefined && id !== undefined && title !== '' ? title : label;
+  const head = (shown === undefined ? printTitle(title) : printLabel(shown)) + printId(id);
   return [`${indent}${colons}${name}${attributes || head}`, ...lines, `${indent}${colons}`];
 }
 
 /** A title in brackets keeps those at its start apart from attributes. */
 function printTitle(title: string): string {
   return /^[[{]/.test(title) ? `[${title.replace(/[[\]\\]/g, '\\$&')}]` : title && ` ${title}`;
+}
+
+/** Attributes come right after the brackets of a title. A full stop would begin a class. */
+function printId(id: string | undefined): string {
+  if (id === undefined) return '';
+  return /^[\w-]+$/.test(id) ? `{#${id}}` : `{id="${id}"}`;
 }
 
 /** Brackets in a label are escaped, unless they are pairs. */
@@ -49,11 +58,16 @@ export function printTabs(
 
 /** A disclosure with Markdown inside. @param summary as HTML */
 export function printDetails(
-  { summary, open, lines }: { summary: string; open?: boolean; lines: string[] },
+  {
+    summary,
+    open,
+    id,
+    lines,
+  }: { summary: string; open?: boolean; id?: string | undefined; lines: string[] },
   indent = '',
 ): string[] {
   return [
-    `${indent}<details${open ? ' open' : ''}>`,
+    `${indent}<details${id === undefined ? '' : ` id="${id}"`}${open ? ' open' : ''}>`,
     `${indent}<summary>${summary}</summary>`,
     '',
     ...lines,

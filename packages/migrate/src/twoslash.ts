@@ -1,8 +1,11 @@
 import { markFences, parseFence } from './fences.ts';
 
-/** Comments of Twoslash (https://twoslash.netlify.app/refs/notations) that it replaces with what the compiler says. */
+/**
+ * Comments of Twoslash (https://twoslash.netlify.app/refs/notations) that it replaces with what the compiler says, and its
+ * options. Names of files stay, and so do the texts that readers see as boxes there, as comments.
+ */
 const NOTATION =
-  /^\s*\/\/\s*(?:\^(?:\?|\||\^)[\s^]*.*|@(?!filename\b)\w+(?::.*)?|---cut-(?:start|end)---)\s*$/;
+  /^\s*\/\/\s*(?:\^(?:\?|\||\^)[\s^]*.*|@(?!filename\b|ts-|(?:log|error|warn|annotate):)(?:\w+|[\w-]+:.*)|---cut-(?:start|end)---)\s*$/;
 const CUT_BEFORE = /^\s*\/\/\s*---cut(?:-before)?---\s*$/;
 const CUT_AFTER = /^\s*\/\/\s*---cut-after---\s*$/;
 const CUT_START = /^\s*\/\/\s*---cut-start---\s*$/;

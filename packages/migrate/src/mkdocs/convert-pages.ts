@@ -134,15 +134,16 @@ function readSource(
   const appended = [options['auto_append']].flat().filter((name) => typeof name === 'string');
   const whole = [body, ...appended.map((name) => `--8<-- "${name}"`)].join('\n\n');
   const snippetFiles = { read: readSnippet, report: reportHere };
-  const snippets = includeSnippets(whole, snippetFiles);
   const included = config.plugins.has('include-markdown')
-    ? includeMarkdown(snippets, path, snippetFiles)
-    : snippets;
+    ? includeMarkdown(whole, path, snippetFiles)
+    : whole;
   const extra: Values = { ...asObject(config['extra']), config };
   const hasMacros = config.plugins.has('macros');
   const filled = hasMacros ? applyMacros(included, extra, reportHere) : included;
-  if (!hasMacros && config['hooks']) reportPlaceholders(filled, reportHere);
-  return { path, frontmatter, body: filled };
+  // Extensions of Markdown read text that plugins have finished, so what they include may show Jinja as code.
+  const complete = includeSnippets(filled, snippetFiles);
+  if (!hasMacros && config['hooks']) reportPlaceholders(complete, reportHere);
+  return { path, frontmatter, body: complete };
 }
 
 const ALL = ['pymdownx.extra', 'extra', 'markdown.extensions.extra'];

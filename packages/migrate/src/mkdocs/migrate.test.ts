@@ -148,3 +148,39 @@ test('colors of the site itself that no style sheet has are reported', async () 
   expect(config).not.toContain('customCss:');
   expect(site.report).toContain("- theme.palette.primary: Colors of the site's own");
 });
+
+test('macros that are an extension of Zensical in a config in YAML are filled in', async () => {
+  const site = await migrateFiles({
+    'mkdocs.yml':
+      'site_name: Seeds\nextra:\n  plant: Rye\nmarkdown_extensions:\n  - zensical.extensions.macros\n',
+    'docs/index.md': '# Seeds\n\nSow {{ plant }}.\n',
+  });
+  const page = site.read('docs/index.md');
+  site.remove();
+  expect(page).toContain('Sow Rye.');
+});
+
+test('character references in recordings of terminals and in preformatted text are characters', async () => {
+  const terminal =
+    '<div class="termy">\n\n```console\n$ sow &quot;rye&quot;\n<b>Sown &#10003; &lt;1&gt;</b>\n```\n\n</div>';
+  const site = await migrateFiles({
+    'mkdocs.yml': 'site_name: Seeds\n',
+    'docs/index.md': `# Seeds\n\n${terminal}\n\n<pre>\nrye &amp; oats &hellip;\n</pre>\n`,
+  });
+  const page = site.read('docs/index.md');
+  site.remove();
+  expect(page).toContain('$ sow "rye"\nSown ✓ <1>\n');
+  expect(page).toContain('rye & oats …\n');
+});
+
+test('macros are not filled in in the code of snippets, which Markdown includes after them', async () => {
+  const site = await migrateFiles({
+    'mkdocs.yml':
+      'site_name: Seeds\nextra:\n  plant: Rye\nplugins: [macros]\nmarkdown_extensions:\n  - pymdownx.snippets\n',
+    'docs/index.md': '# Seeds\n\nSow {{ plant }}.\n\n```jinja\n--8<-- "bed.html"\n```\n',
+    'bed.html': '<b>{{ plant }}</b>\n',
+  });
+  const page = site.read('docs/index.md');
+  site.remove();
+  expect(page).toContain('Sow Rye.\n\n```jinja\n<b>{{ plant }}</b>\n```');
+});

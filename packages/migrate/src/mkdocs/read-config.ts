@@ -4,7 +4,7 @@ import { SiteError, schemaProblems } from 'folia-problems';
 import { z } from 'zod';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import { readYaml } from './read-yaml.ts';
-import { readZensical } from './read-zensical.ts';
+import { readZensical, replaceOwnExtensions } from './read-zensical.ts';
 
 const text = z.string().nullish();
 
@@ -44,12 +44,13 @@ export function readConfig(sourceDir: string, file: string): MkdocsConfig {
   }
   const theme = asString(values['theme']) ?? values['theme'];
   const themeValues = typeof theme === 'string' ? { name: theme } : asObject(theme);
+  const { plugins, markdown_extensions: extensions } = replaceOwnExtensions(values);
   return {
     ...parsed.data,
     theme: themeValues,
     features: new Set(asList(themeValues['features']).filter((name) => typeof name === 'string')),
-    plugins: readEntries(values['plugins']),
-    extensions: readEntries(values['markdown_extensions']),
+    plugins: readEntries(plugins),
+    extensions: readEntries(extensions),
   };
 }
 
@@ -78,14 +79,12 @@ function merge(parent: Values, own: Values): Values {
   return merged;
 }
 
-/** Plugins and extensions are names, or names with options, in a list or a map. */
+/** Plugins of Material may have its name before theirs. */
 function readEntries(value: unknown): Map<string, Values> {
-  const entries = Array.isArray(value)
-    ? value.flatMap((entry): [string, unknown][] =>
-        typeof entry === 'string' ? [[entry, {}]] : Object.entries(asObject(entry)),
-      )
-    : Object.entries(asObject(value));
   return new Map(
-    entries.map(([name, options]) => [name.replace(/^material\//, ''), asObject(options)]),
+    Object.entries(asObject(value)).map(([name, options]) => [
+      name.replace(/^material\//, ''),
+      asObject(options),
+    ]),
   );
 }

@@ -1,6 +1,6 @@
 import { SiteError } from 'folia-problems';
 import { expect, test } from 'vitest';
-import { readZensical } from './read-zensical.ts';
+import { readZensical, replaceOwnExtensions } from './read-zensical.ts';
 
 const FILE = 'zensical.toml';
 
@@ -47,6 +47,23 @@ test('without extensions, those of Zensical by default are enabled; its theme ma
     expect.arrayContaining(['attr_list', 'pymdownx.emoji', 'pymdownx.tabbed']),
   );
   expect(theme).toEqual({ name: 'field' });
+});
+
+test('in a config in YAML too, extensions of Zensical are the plugins and extensions that they replace', () => {
+  const config = {
+    site_name: 'Seeds',
+    plugins: ['search'],
+    markdown_extensions: [
+      'attr_list',
+      'zensical.extensions.macros',
+      { 'zensical.extensions.emoji': { options: {} } },
+    ],
+  };
+  expect(replaceOwnExtensions(config)).toEqual({
+    site_name: 'Seeds',
+    plugins: { search: {}, macros: {} },
+    markdown_extensions: { attr_list: {}, 'pymdownx.emoji': { options: {} } },
+  });
 });
 
 test('a mistake in TOML is reported with its line', () => {

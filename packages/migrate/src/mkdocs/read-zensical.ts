@@ -33,16 +33,28 @@ export function readZensical(text: string, file: string): Values {
     markdown_extensions: written,
     ...project
   } = asObject(values['project'] ?? values);
-  const extensions =
-    written === undefined
-      ? DEFAULT_EXTENSIONS.map((name) => [name, {}] as const)
-      : listExtensions(written);
-  const isPlugin = ([name]: readonly [string, unknown]) => PLUGINS.includes(name);
   const { name, ...look } = asObject(theme);
-  return {
+  return replaceOwnExtensions({
     ...project,
     theme: { ...look, name: name === undefined || name === 'zensical' ? 'material' : name },
-    plugins: Object.fromEntries([...listEntries(plugins), ...extensions.filter(isPlugin)]),
+    plugins,
+    markdown_extensions: written ?? DEFAULT_EXTENSIONS,
+  });
+}
+
+/**
+ * A config with the plugins and extensions of MkDocs in place of those of Zensical, which reads `mkdocs.yml` too:
+ * https://zensical.org/docs/setup/basics/
+ */
+export function replaceOwnExtensions(values: Values): Values {
+  const extensions = listExtensions(values['markdown_extensions']);
+  const isPlugin = ([name]: readonly [string, unknown]) => PLUGINS.includes(name);
+  return {
+    ...values,
+    plugins: Object.fromEntries([
+      ...listEntries(values['plugins']),
+      ...extensions.filter(isPlugin),
+    ]),
     markdown_extensions: Object.fromEntries(extensions.filter((entry) => !isPlugin(entry))),
   };
 }

@@ -3,20 +3,21 @@ const ATTRIBUTE = String.raw`(?:[#.][\w:-]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 const ATTRIBUTES = new RegExp(
   String.raw`(?<![ \t])[ \t]*\{([ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}[ \t]*$`,
 );
-const HEADING = /^[ \t]*#{1,6}[ \t]/;
+/** Lines that keep their attributes in the engine: headings, and the starts of containers, which are converted before. */
+const ATTRIBUTED = /^[ \t]*(?:#{1,6}[ \t]|(?:>[ \t]*)*:{3,}\w)/;
 const TABLE_ROW = /^[ \t]*\|/;
 /** The marks of lists and quotations at the start of a line. */
 const MARKS = /^(?:[ \t]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*>[ \t]?)*[ \t]*/;
 
 /**
- * Removes attributes at the end of blocks, which the engine has only for headings. Their ids become anchors at the start of
+ * Removes attributes at the end of blocks, which the engine has only for headings and containers. Their ids become anchors at the start of
  * the block, so that links to it keep their target. Attributes alone are those of an empty block.
  * @param text without code
  */
 export function keepBlockIds(text: string): string {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
-    const [written, attributes] = HEADING.test(line) ? [] : (ATTRIBUTES.exec(line) ?? []);
+    const [written, attributes] = ATTRIBUTED.test(line) ? [] : (ATTRIBUTES.exec(line) ?? []);
     if (written === undefined || attributes === undefined) {
       lines.push(line);
       continue;

@@ -90,26 +90,30 @@ function printParts(parts: Part[], keywords: Set<string>): string[] {
 
 function printOne(container: Container, keywords: Set<string>): string[] {
   const { name, indent, children } = container;
-  if (name === 'code-group') return printCodeGroup(container, keywords);
-  if (name === 'tabs') return printPluginTabs(container, keywords);
+  const { title, isOpen, id } = readTitle(container.title);
+  // Of these, the engine draws nothing of its own that could have the id.
+  const anchor = id === undefined ? [] : [`${indent}<a id="${id}"></a>`, ''];
+  if (name === 'code-group') return [...anchor, ...printCodeGroup(container, keywords)];
+  if (name === 'tabs') return [...anchor, ...printPluginTabs(container, keywords)];
   const lines = printParts(children, keywords);
-  if (name === 'v-pre') return lines.map((line) => line.replaceAll('{{', LITERAL_BRACES));
-  if (name === 'raw') return lines;
-  const { title, isOpen } = readTitle(container.title);
+  if (name === 'v-pre')
+    return [...anchor, ...lines.map((line) => line.replaceAll('{{', LITERAL_BRACES))];
+  if (name === 'raw') return [...anchor, ...lines];
   if (name === 'details') {
     const summary = inlineHtml(title);
-    return printDetails({ summary, open: isOpen, lines }, indent);
+    return printDetails({ summary, open: isOpen, id, lines }, indent);
   }
   if (!isAdmonition(name)) keywords.add(name);
-  return printContainer({ name, title, lines }, indent);
+  return printContainer({ name, title, id, lines }, indent);
 }
 
-/** Attributes after a title are not shown, except `open`. */
-function readTitle(title: string): { title: string; isOpen: boolean } {
+/** Attributes after a title are not shown. `open` matters, and the id, which links lead to. */
+function readTitle(title: string): { title: string; isOpen: boolean; id: string | undefined } {
   const [, attributes = ''] = /\s*\{([^{}]*)\}\s*$/.exec(title) ?? [];
   return {
     title: title.replace(/\s*\{[^{}]*\}\s*$/, ''),
     isOpen: /(?:^|\s)open(?:\s|$)/.test(attributes),
+    id: /(?:^|\s)#([^\s#"<>]+)/.exec(attributes)?.[1],
   };
 }
 

@@ -9,6 +9,7 @@ import { convertFences, type FenceOptions } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontmatter } from './convert-frontmatter.ts';
 import { convertLinks, type LinkContext } from './convert-links.ts';
+import { hideComments } from './hidden-comments.ts';
 import { homePage } from './home-page.ts';
 import { inlineIncludes, inlineSnippets, type SourceTexts } from './includes.ts';
 import { moveInlineFootnotes } from './inline-footnotes.ts';
@@ -54,7 +55,8 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
     );
   const included = inlineIncludes(page.body, page.file, sources);
   included.missing.forEach(missing('included file or its part'));
-  const snippets = inlineSnippets(included.text, page.file, sources);
+  const { text: visible, restore } = hideComments(included.text);
+  const snippets = inlineSnippets(visible, page.file, sources);
   snippets.missing.forEach(missing('file of the code or its region'));
   const noted = context.hasFootnotes ? moveInlineFootnotes(snippets.text) : snippets.text;
   const fenced = convertFences(fillCode(hideTwoslash(noted), page), context.fences);
@@ -74,17 +76,9 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
   });
   const vue = convertVue(withIds, values);
   // Lines are those of the page as written.
-  notes.push(...vueNotes(page, vue.parts, convertVue(page.body, values).parts));
-  for (const language of fenced.unknown) {
-    notes.push(
-      pageNote(
-        page,
-        undefined,
-        `code in "${language}"`,
-        'The language is unknown; the code has no colors.',
-      ),
-    );
-  }
+  const located = convertVue(hideComments(page.body).text, values).parts;
+  notes.push(...vueNotes(page, vue.parts, located));
+  notes.push(...fenced.unknown.map((language) => languageNote(page, language)));
   const body = insertContents(vue.text, context);
   const home =
     page.frontmatter['layout'] === 'home'
@@ -99,7 +93,7 @@ export function convertPage(page: PlannedPage, context: PageContext): ConvertedP
   return {
     text: printPage(
       { ...value, title: value['title'] ?? titleBesideBadge(boxed.text), ...home?.frontmatter },
-      linked.text,
+      restore(linked.text),
       dropped,
     ),
     copies: linked.copies,
@@ -185,6 +179,11 @@ function vueNotes(page: PlannedPage, parts: VuePart[], located: VuePart[]): Note
     const note = pageNote(page, lines[0], part.written, `${VUE_RESULTS[part.kind]}${also}.`);
     return part.kind === 'picture' || part.kind === 'team' ? { ...note, outcome: 'changed' } : note;
   });
+}
+
+function languageNote(page: PlannedPage, language: string): Note {
+  const text = 'The language is unknown; the code has no colors.';
+  return pageNote(page, undefined, `code in "${language}"`, text);
 }
 
 function pageNote(page: PlannedPage, line: number | undefined, key: string, text: string): Note {

@@ -1,3 +1,4 @@
+import { decodeReferences } from '../../character-references.ts';
 import { codeBlock } from './fences.ts';
 import { attributeOf, convertTags, isElement } from './html.ts';
 import { signsInHtml } from './icons.ts';
@@ -92,12 +93,11 @@ function grid(content: string[], classes: string[], page: PageText): string[] {
 /** The recording of a terminal, whose code contains HTML for its colors, as plain text. */
 function plainTerminal(lines: string[]): string[] {
   return lines.map((line) =>
-    line
-      .replace(/<\/?(?:b|i|u|em|strong|font|span|small)(?:\s[^<>]*)?>/g, '')
-      .replace(/^\/\/ /, '# ')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&'),
+    decodeReferences(
+      line
+        .replace(/<\/?(?:b|i|u|em|strong|font|span|small)(?:\s[^<>]*)?>/g, '')
+        .replace(/^\/\/ /, '# '),
+    ),
   );
 }
 
@@ -109,7 +109,7 @@ function rawLines(text: string, page: PageText): string[] {
     !/<[a-z]/i.test(text.slice(4))
   ) {
     const inner = text.replace(/^<pre[^>]*>\n?|<\/pre\s*>$/gi, '');
-    return codeBlock(inner.split('\n'), 'text', page);
+    return codeBlock(decodeReferences(inner).split('\n'), 'text', page);
   }
   let isInPre = false;
   const lines: string[] = [];

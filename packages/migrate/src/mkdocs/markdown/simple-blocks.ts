@@ -10,6 +10,8 @@ import type { PageText, ReadBlock } from './page-text.ts';
 const HEADING = /^(#{1,6})[ ]*(.*?)[ ]*#*[ ]*$/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 const TRAILING_LIST = new RegExp(`[ ]*${ATTRIBUTE_LIST}[ ]*$`);
+/** The attributes of a paragraph have a line of their own. In a line of text they are those of the link or picture before them. */
+const OWN_LINE_LIST = new RegExp(`\\n${ATTRIBUTE_LIST}[ ]*$`);
 
 /** Reads a heading such as `## Title ##`. The space before the title may be missing. */
 export const readHeading: ReadBlock = (lines, start, page) => {
@@ -168,7 +170,7 @@ export function readParagraph(
     .map((line) => line.trimStart())
     .join('\n');
   const converted = joinLeadingTag(
-    convertInline(moveComments(text.replace(TRAILING_LIST, keptId)), page),
+    convertInline(moveComments(text.replace(OWN_LINE_LIST, keptId)), page),
   );
   return { lines: converted === '' ? [] : converted.split('\n'), end };
 }
