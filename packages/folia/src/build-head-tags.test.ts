@@ -24,7 +24,9 @@ describe('elements that the config adds to the head', { timeout: TIMEOUT_MS }, (
   test('are in each document, escaped, but not where a page has its own', () => {
     for (const page of ['bees', 'honey']) {
       const html = site.read(`docs/${page}/index.html`);
-      expect(html).toContain('<meta name="site-verification" content="&quot;a&quot; &lt; b">');
+      expect(html).toContain(
+        '<meta name="site-verification" content="&quot;a&quot; &lt; b" data-site>',
+      );
       expect(html.match(/<meta name="description"/g)).toHaveLength(1);
       expect(html).not.toContain('All about bees.');
     }
@@ -32,7 +34,9 @@ describe('elements that the config adds to the head', { timeout: TIMEOUT_MS }, (
 
   test('may show an icon of another host', () => {
     const html = site.read('docs/honey/index.html');
-    expect(html).toContain('<link rel="apple-touch-icon" href="https://icons.example/bee.png">');
+    expect(html).toContain(
+      '<link rel="apple-touch-icon" href="https://icons.example/bee.png" data-site>',
+    );
     expect(html).toMatch(/img-src [^;]*https:\/\/icons\.example/);
   });
 
