@@ -12,7 +12,7 @@ import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
 /** Of the script that follows links until the shell is live. */
-const NAVIGATION_LIMIT = 4250;
+const NAVIGATION_LIMIT = 4300;
 /** Of the median document of the docs, and of one of the longest. Hashes in them, which change with any file, make up to 40 bytes. */
 const MEDIAN_LIMIT = 16_850;
 const READING_LIMIT = 20_700;
