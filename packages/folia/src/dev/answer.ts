@@ -3,6 +3,7 @@ import {
   pathToRoute,
   routeToMarkdownFile,
   routeToPageFile,
+  withBase,
 } from '../contract/address.ts';
 import { isFeedPath } from '../contract/feed-address.ts';
 import type { SitePage } from '../model/site.ts';
@@ -10,9 +11,10 @@ import { LLMS_FILE } from '../render/llms-text.ts';
 import { makeNotFoundPage } from '../render/not-found-page.ts';
 import { renderRedirect } from '../render/redirect-page.ts';
 import { makePageFile, renderPage } from '../render/render-page.ts';
+import { getLocaleFile } from '../translate/locales.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
-/** What a file beside others shows of a page. */
+/** The form in which a file shows a page: as its document, as data for the live shell, or as Markdown. */
 type PageForm = 'document' | 'data' | 'markdown';
 
 export type DevelopmentResponse = {
@@ -48,11 +50,17 @@ export function pageAt(
 /** Whether a response contains the texts of all pages: a file of the search, a feed, or `llms.txt`. */
 export function needsAllTexts(locales: LiveLocale[], pathname: string): boolean {
   return locales.some(
-    ({ isSearchFile, config }) =>
-      isSearchFile(pathname) ||
-      isFeedPath(pathname.slice(config.siteBaseUrl.length)) ||
-      pathname === `${config.baseUrl}${LLMS_FILE}`,
+    (prepared) =>
+      prepared.isSearchFile(pathname) ||
+      isFeedPath(pathname.slice(prepared.config.siteBaseUrl.length)) ||
+      isMarkdownList(prepared, pathname),
   );
+}
+
+/** Whether a path is that of the locale's `llms.txt`, which lists the pages as Markdown. */
+export function isMarkdownList({ config, isVersion }: LiveLocale, pathname: string): boolean {
+  const href = withBase(getLocaleFile(LLMS_FILE, config), config.siteBaseUrl);
+  return config.markdownPages && !isVersion && pathname === href;
 }
 
 function localeAt(locales: LiveLocale[], pathname: string): LiveLocale | undefined {
@@ -101,7 +109,7 @@ function feedResponse(path: string, body: string): DevelopmentResponse {
     : { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
-/** The page at a path, and in which form it is there. */
+/** The page at a path, and the form that the path asks for. */
 function findPage(
   { config, pages }: LiveLocale,
   pathname: string,

@@ -1,8 +1,5 @@
-import { withBase } from '../contract/address.ts';
-import { LLMS_FILE } from '../render/llms-text.ts';
 import { llmsFile, markdownFile } from '../render/render-site.ts';
-import { getLocaleFile } from '../translate/locales.ts';
-import { type DevelopmentResponse, pageAt } from './answer.ts';
+import { type DevelopmentResponse, isMarkdownList, pageAt } from './answer.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
 /**
@@ -21,19 +18,10 @@ export async function respondWithMarkdown(
     const file = markdownFile(found.page, found.prepared, await loadMarkdownWriter());
     return respondWithText('text/markdown', file.text);
   }
-  const listed = found ? undefined : localeOfList(locales, pathname);
+  const listed = found ? undefined : locales.find((prepared) => isMarkdownList(prepared, pathname));
   return listed && respondWithText('text/plain', llmsFile(listed).text);
 }
 
 function respondWithText(type: string, body: string): DevelopmentResponse {
   return { status: 200, type: `${type}; charset=utf-8`, body, isFallback: true };
-}
-
-function localeOfList(locales: LiveLocale[], pathname: string): LiveLocale | undefined {
-  return locales.find(
-    ({ config, isVersion }) =>
-      config.markdownPages &&
-      !isVersion &&
-      pathname === withBase(getLocaleFile(LLMS_FILE, config), config.siteBaseUrl),
-  );
 }

@@ -69,6 +69,8 @@ function answerRequests(
   },
 ): RequestListener {
   const { siteDir, baseUrl, middlewares, onAnswer } = options;
+  const fileInstead = async (answer: DevelopmentResponse | undefined, path: string) =>
+    !answer || answer.isFallback ? findStatic(site, siteDir, path) : undefined;
   return async (request, response) => {
     site.putOff();
     const { pathname, suffix } = readTarget(request.url ?? '/');
@@ -80,11 +82,7 @@ function answerRequests(
     } else if (path !== undefined) {
       const asset = site.asset(decodePath(path.slice(1)));
       const answer = asset ? undefined : await site.answer(pathname);
-      const file = await (asset
-        ? openAt(asset.source)
-        : answer && !answer.isFallback
-          ? undefined
-          : findStatic(site, siteDir, path));
+      const file = asset ? await openAt(asset.source) : await fileInstead(answer, path);
       if (answer && !file) {
         respondWithSite(response, answer);
         onAnswer();

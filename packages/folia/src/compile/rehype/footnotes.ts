@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { walk } from './walk.ts';
 
 /** The ids of footnotes, of references to them, and of their heading, as `mdast-util-to-hast` makes them. */
-const ID = /^(#?)((?:user-content-fn(?:ref)?-.*|footnote-label))$/;
+const ID = /^#?(?:user-content-fn(?:ref)?-.*|footnote-label)$/;
 
 /**
  * Translates the heading and back links of footnotes to the language of the interface, and makes their ids unique: a page and

@@ -2,7 +2,6 @@ import type { Fact, Problem } from 'folia-problems';
 import { didYouMean } from 'folia-problems';
 import { z } from 'zod';
 import { hasScheme } from '../../contract/address.ts';
-import { rootedPath } from '../../read/config/configured-files.ts';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
@@ -84,8 +83,7 @@ export function parseAuthor(
   key?: string,
 ): { author: Author; problems: AuthorProblem[] } {
   const problems: AuthorProblem[] = [];
-  const picture = entry.image_url ?? entry.imageURL;
-  const imageUrl = picture && rootedPath(picture);
+  const imageUrl = entry.image_url ?? entry.imageURL;
   if (!entry.name && !imageUrl) {
     const author = key === undefined ? 'The author' : `The author "${key}"`;
     const message = `${author} has neither a name nor a picture.`;

@@ -1,6 +1,6 @@
 import type { Article, StructuredData } from '../../contract/page-data.ts';
 import type { Author } from './authors.ts';
-import { authorHref, type Blog, type Post, siteHref } from './post.ts';
+import { authorHref, authorPictureHref, type Blog, type Post, siteHref } from './post.ts';
 
 /** Metadata of a post for link previews (https://ogp.me/#type_article). */
 export function describeArticle({ source, updated, authors, tags }: Post): Article {
@@ -39,15 +39,14 @@ export function describePosting(post: Post, blog: Blog): StructuredData {
 
 function describePerson(author: Author, blog: Blog) {
   const href = authorHref(author, blog);
-  const { imageUrl, title, isOrganization } = author;
+  const picture = authorPictureHref(author, blog);
+  const { title, isOrganization } = author;
   return {
     '@type': isOrganization ? 'Organization' : 'Person',
     name: author.name,
     ...(title ? { description: title } : {}),
     ...(href ? { url: toAbsoluteUrl(href, blog) } : {}),
-    ...(imageUrl
-      ? { image: toAbsoluteUrl(siteHref(imageUrl, blog.config.siteBaseUrl), blog) }
-      : {}),
+    ...(picture ? { image: toAbsoluteUrl(picture, blog) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Author } from './authors.ts';
-import { authorHref, type Blog, type Post, siteHref, tagHref } from './post.ts';
+import { authorHref, authorPictureHref, type Blog, type Post, tagHref } from './post.ts';
 
 /** The day of a post; `data-date` makes the browser format it for the reader's region. */
 export function dayElement({ source }: Post, { config }: Blog): Element {
@@ -60,9 +60,9 @@ function authorCard(author: Author, blog: Blog): ElementContent[] {
 }
 
 /** The picture of an author, without a text alternative, since the name is beside it; nothing if there is none. */
-export function authorPicture({ imageUrl }: Author, size: number, { config }: Blog): Element[] {
-  if (!imageUrl) return [];
-  const src = siteHref(imageUrl, config.siteBaseUrl);
+export function authorPicture(author: Author, size: number, blog: Blog): Element[] {
+  const src = authorPictureHref(author, blog);
+  if (!src) return [];
   return [h('img.author-picture', { src, alt: '', width: size, height: size, loading: 'lazy' })];
 }
 

@@ -1,6 +1,7 @@
 import { routeToHref, withBase } from '../../contract/address.ts';
 import type { ContentLanguage } from '../../contract/page-data.ts';
 import type { PostPage } from '../../model/source-page.ts';
+import { rootedPath } from '../../read/config/configured-files.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
@@ -59,6 +60,11 @@ export function authorHref(author: Author, { options, config }: Blog): string | 
   const route = authorRoute(author, options);
   if (route !== undefined) return routeToHref(route, config);
   return author.url && siteHref(author.url, config.baseUrl);
+}
+
+/** The address of an author's picture, which may be written without the leading slash; undefined without a picture. */
+export function authorPictureHref({ imageUrl }: Author, { config }: Blog): string | undefined {
+  return imageUrl && siteHref(rootedPath(imageUrl), config.siteBaseUrl);
 }
 
 /** Adds the base path to a path from the site's root; URLs are unchanged. */

@@ -62,20 +62,20 @@ function missingPictures(
 ): Problem[] {
   const exists = (url: string) =>
     staticDirectories.some((folder) => existsSync(join(siteDir, folder, url)));
-  return [...authors.values()].flatMap(({ imageUrl }) => {
-    if (imageUrl === undefined || isElsewhere(imageUrl) || exists(imageUrl)) return [];
-    const written = file.text.includes(imageUrl) ? imageUrl : imageUrl.slice(1);
-    return [
-      {
-        file: file.path,
-        line: quotedLine(file.text, written) ?? findLine(file.text, written),
-        message: `The picture "${written}" does not exist.`,
-        hint: 'Use a path relative to a static folder, or a URL.',
-        subject: 'picture' as const,
-        dependsOn: ['files' as const],
-      },
-    ];
-  });
+  return [...authors.values()].flatMap(({ imageUrl }) =>
+    imageUrl === undefined || isElsewhere(imageUrl) || exists(imageUrl)
+      ? []
+      : [
+          {
+            file: file.path,
+            line: quotedLine(file.text, imageUrl) ?? findLine(file.text, imageUrl),
+            message: `The picture "${imageUrl}" does not exist.`,
+            hint: 'Use a path relative to a static folder, or a URL.',
+            subject: 'picture' as const,
+            dependsOn: ['files' as const],
+          },
+        ],
+  );
 }
 
 function findLine(text: string, part: string): number {
