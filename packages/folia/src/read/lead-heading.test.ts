@@ -7,6 +7,7 @@ describe('findLeadHeading: the title of a page comes before its text', () => {
     ['\n\n   #\tRye  ##  \n', 'Rye'],
     ['Rye\nbread\n===\n', 'Rye bread'],
     ["import a from 'a';\nimport {\n  b,\n} from 'b';\n\nexport const c = 1;\n\n# Rye\r\n", 'Rye'],
+    ['# Rye\r', 'Rye'],
     ['#\n', undefined],
     ['## Rye\n', undefined],
     ['#rye\n', undefined],

@@ -43,10 +43,20 @@ export function leadHeadingText(body: string): string | undefined {
 function* proseLines(body: string): Generator<string> {
   let isCode = false;
   let isAfterBlank = true;
-  for (const line of body.split(/\r?\n/)) {
+  for (const line of linesOf(body)) {
     const isBlank = line.trim() === '';
     isCode = !isBlank && (isCode || (isAfterBlank && /^(?:import|export)\b/.test(line)));
     if (!isCode) yield line;
     isAfterBlank = isBlank;
+  }
+}
+
+/** The lines of a text, one after the other: a title is in the first ones, and pages are long. */
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start <= text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    yield text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
+    start = end + 1;
   }
 }

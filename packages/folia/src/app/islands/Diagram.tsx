@@ -13,21 +13,22 @@ export default function Diagram({ text, label, height }: LiveDiagramProps) {
   const id = useId();
   useEffect(() => {
     let sheets: CSSStyleSheet[] = [];
-    let drawnMode: string | null | undefined = null;
+    let drawnMode: string | undefined;
     const draw = async () => {
-      const { theme } = document.documentElement.dataset;
-      // Another tab may have stored something else.
-      if (theme === drawnMode) return;
-      drawnMode = theme;
+      drawnMode = document.documentElement.dataset.theme;
       const drawn = place.current && (await drawDiagram(place.current, { id, text, label }));
       if (!drawn) return;
       removeSheets(sheets);
       sheets = drawn;
     };
+    const redraw = () => {
+      // The event also comes when another tab has stored the same mode again.
+      if (document.documentElement.dataset.theme !== drawnMode) void draw();
+    };
     void draw();
-    addEventListener('colormode', draw);
+    addEventListener('colormode', redraw);
     return () => {
-      removeEventListener('colormode', draw);
+      removeEventListener('colormode', redraw);
       removeSheets(sheets);
     };
   }, [id, text, label]);

@@ -102,9 +102,8 @@ export function rememberCategory(category: HTMLDetailsElement): void {
  */
 export function rememberCategories(menu: Element): void {
   const memory = readMemory();
-  const others = '.sidebar li:not(:has([aria-current])) > details';
-  for (const category of menu.querySelectorAll<HTMLDetailsElement>(others)) {
-    memory.open[getCategoryPath(category)] = category.open;
+  for (const category of menu.querySelectorAll<HTMLDetailsElement>('.sidebar details')) {
+    if (!hasPage(category)) memory.open[getCategoryPath(category)] = category.open;
   }
   write(memory);
 }

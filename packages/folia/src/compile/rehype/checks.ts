@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { MISSING_ALTERNATIVE } from '../remark/picture-texts.ts';
 import { report } from '../report.ts';
 import { attributeValue, elementName, hasAttribute } from './attribute.ts';
+import { FOOTNOTES_HEADING_ID } from './footnotes.ts';
 import { checkInlineCode } from './inline-code.ts';
 import { walk } from './walk.ts';
 
@@ -43,7 +44,7 @@ function headingCheck({ showsTitle, isPart }: { showsTitle: boolean; isPart: boo
     if (isComponent(name)) first = undefined;
     const level = Number(/^h([1-6])$/.exec(name)?.[1]);
     const previous = last ?? first;
-    if (!level || attributeValue(node, 'id') === 'footnote-label') return;
+    if (!level || attributeValue(node, 'id')?.startsWith(FOOTNOTES_HEADING_ID)) return;
     if (level === 1) titles += 1;
     if (level === 1 && titles > 1) {
       report(file, node, {

@@ -3,8 +3,11 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { walk } from './walk.ts';
 
+/** The id of the heading of footnotes, as `mdast-util-to-hast` makes it; in an included text, a suffix follows. */
+export const FOOTNOTES_HEADING_ID = 'footnote-label';
+
 /** The ids of footnotes, of references to them, and of their heading, as `mdast-util-to-hast` makes them. */
-const ID = /^#?(?:user-content-fn(?:ref)?-.*|footnote-label)$/;
+const ID = new RegExp(`^#?(?:user-content-fn(?:ref)?-.*|${FOOTNOTES_HEADING_ID})$`);
 
 /**
  * Translates the heading and back links of footnotes to the language of the interface, and makes their ids unique: a page and
@@ -16,7 +19,7 @@ export const rehypeFootnotes: Plugin<[], Root> = () => (tree: Root, file: VFile)
   walk(tree, (node) => {
     if (node.type !== 'element') return undefined;
     const { id, ariaLabel, dataFootnoteBackref } = node.properties;
-    if (id === 'footnote-label') node.children = [{ type: 'text', value: texts.footnotes }];
+    if (id === FOOTNOTES_HEADING_ID) node.children = [{ type: 'text', value: texts.footnotes }];
     if (dataFootnoteBackref !== undefined && typeof ariaLabel === 'string') {
       node.properties.ariaLabel = ariaLabel.replace('Back to reference', texts.backToReference);
     }
