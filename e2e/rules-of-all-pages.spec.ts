@@ -7,7 +7,10 @@ import { treatAsShort, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** What each element looks like and where it is, by its place in the document. */
+/**
+ * What each element looks like and where it is, by its place in the document. What is closed has a place only once the
+ * browser has laid it out for some reason.
+ */
 function readLooks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const properties = [
@@ -34,6 +37,7 @@ function readLooks(page: Page): Promise<string[]> {
     // Lists of the bar may be filled meanwhile, or turn out to be empty.
     const settled = ':not(.dropdown, .dropdown *, .plain-version, .plain-version *)';
     return [...document.body.querySelectorAll(settled)].map((element) => {
+      if (!element.checkVisibility()) return 'not visible';
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
@@ -41,6 +45,14 @@ function readLooks(page: Page): Promise<string[]> {
       return `${name} ${[x, y, width, height].map(Math.round)} ${look}`;
     });
   });
+}
+
+/** Opens the request builder of an operation, which adds elements. */
+async function openBuilder(page: Page): Promise<void> {
+  const summary = page.locator('.builder > summary');
+  if ((await summary.count()) === 0) return;
+  await summary.dispatchEvent('click');
+  await expect(page.locator('.builder-form')).toBeVisible();
 }
 
 /** Lays out what is far below the window, whose height is only estimated until the browser has the time. */
@@ -77,6 +89,7 @@ for (const [site, paths] of STILL) {
       // A sign of activity that neither moves the pointer over a link nor scrolls.
       await page.locator('h1').dispatchEvent('wheel');
       await untilLive(page);
+      await openBuilder(page);
       const sheet = page.locator('link[rel=stylesheet]');
       await expect(sheet).toHaveAttribute('media', 'not all');
       // Until it has loaded, there is nothing to apply.

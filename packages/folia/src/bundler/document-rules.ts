@@ -1,4 +1,3 @@
-import { containsIsland } from './islands.ts';
 import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { makeNameFilter, makeRuleSelection, type RuleSelection } from './used-rules.ts';
@@ -29,7 +28,7 @@ export const LATE_NAMES: readonly string[] = [
   'version-label',
 ];
 
-/** Layers with rules for what islands add. Its names are not known: they may show any content. */
+/** Layers with rules for what islands add, if that is not known: they may show any content. */
 const WITH_CONTENT = ['@layer content', '@layer print'];
 
 /** Minified rules of the engine in their layers: those of all documents, and of `STYLE_SHEETS` in the same order. */
@@ -50,37 +49,45 @@ type UsedParts = {
   names: ReadonlySet<string>;
   /** For each entry of `STYLE_SHEETS`. */
   isUsed: boolean[];
-  hasIsland: boolean;
+  mayGrow: boolean;
+};
+
+/** A document whose rules are selected. */
+type StyledDocument = {
+  html: string;
+  /** Class names and ids in it, and those that known islands add to it. */
+  found: ReadonlySet<string>;
+  /** Whether islands may add elements with other names. */
+  mayGrow: boolean;
 };
 
 /**
- * Returns a function from the HTML of a document and the names in it to the rules that it needs: those of its style sheets
- * that may match one of its elements, each layer written once.
+ * Returns a function from a document to the rules that it needs: those of its style sheets that may match one of its
+ * elements, each layer written once.
  */
 export function makeDocumentRules({
   core,
   parts,
-}: EngineRules): (html: string, found: ReadonlySet<string>) => string {
+}: EngineRules): (document: StyledDocument) => string {
   const all = [core, ...parts].flatMap((css, index) => listLayers(css, index - 1));
   const layers = [...new Set(all.map(({ layer }) => layer))];
   const isSelected = makeNameFilter(core + parts.join(''));
   const known = new Map<string, string>();
-  return (html, found) => {
+  return ({ html, found, mayGrow }) => {
     const names = new Set([...found, ...LATE_NAMES].filter(isSelected));
     const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(html));
-    const hasIsland = containsIsland(html);
     // Most documents of a site use the same few combinations.
-    const key = [...isUsed.map(Number), Number(hasIsland), ...[...names].sort()].join(' ');
-    const rules = known.get(key) ?? select({ names, isUsed, hasIsland });
+    const key = [...isUsed.map(Number), Number(mayGrow), ...[...names].sort()].join(' ');
+    const rules = known.get(key) ?? select({ names, isUsed, mayGrow });
     known.set(key, rules);
     return rules;
   };
 
-  function select({ names, isUsed, hasIsland }: UsedParts): string {
+  function select({ names, isUsed, mayGrow }: UsedParts): string {
     const written = layers.map((layer): StyleNode[] => {
       const used = all.filter((part) => part.layer === layer && isUsed[part.sheet] !== false);
       if (used.some(({ select }) => !select)) return [layer];
-      const possible = hasIsland && WITH_CONTENT.includes(layer) ? undefined : names;
+      const possible = mayGrow && WITH_CONTENT.includes(layer) ? undefined : names;
       return [{ prelude: layer, content: used.flatMap(({ select }) => select?.(possible) ?? []) }];
     });
     return writeRules(written.flat());

@@ -80,6 +80,20 @@ describe('bundleStyles', () => {
     expect(island).not.toContain('.site-footer');
   });
 
+  test('islands of an API reference add what is known, so their documents have only the rules for it', () => {
+    const model =
+      '<div class="prose"><ul class="api-rows"><docs-island data-source="folia:reference">';
+    const builder = '<docs-island data-source="folia:request-builder">';
+    expect(styles.forHtml(model)).toContain('.api-rows');
+    expect(styles.forHtml(model)).not.toContain('.api-change-rows');
+    expect(styles.forHtml(model)).not.toContain('--space-6');
+    const operation = styles.forHtml(`${model}${builder}`);
+    expect(operation).toContain('.status-5');
+    expect(operation).toContain('--space-6');
+    expect(operation).not.toContain('.api-change-rows');
+    expect(styles.forHtml(`${model}<docs-island data-source="a">`)).toContain('.api-change-rows');
+  });
+
   test('a document has the rules for what the shell adds to it, such as the rest of its sidebar', () => {
     const rules = styles.forHtml('<nav class="sidebar"><a><span class="method method-get">');
     for (const name of ['.gap', '.under-link', '.external', '.method-post', '.deprecated']) {

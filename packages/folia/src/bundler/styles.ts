@@ -8,7 +8,7 @@ import { type BuildStore, getOrCreate } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { makeDocumentRules } from './document-rules.ts';
-import { containsIsland } from './islands.ts';
+import { islandAdditions } from './island-additions.ts';
 import { type MissingFile, moduleStyles, type PublishFile } from './module-styles.ts';
 import { makeOwnRules } from './own-rules.ts';
 import { listNames } from './selector-names.ts';
@@ -200,13 +200,13 @@ export function stylesFrom({ complete, constant, constants, live, own }: StyleRu
     namesIn: (code) => [...ownNames].filter((name) => code.includes(name)),
     forHtml: (html, { others = '', lateNames = [], hasScripts } = {}) => {
       const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
-      const names = findNames(html);
-      const rules = (isSet ? withProperties : withConstants)(html, names);
-      // What an island will add is not known.
-      const hasIsland = containsIsland(html);
+      const added = islandAdditions(html);
+      const found = new Set([...findNames(html), ...(added?.names ?? [])]);
+      const mayGrow = !added;
+      const rules = (isSet ? withProperties : withConstants)({ html, found, mayGrow });
       return joinSheets([
-        hasIsland ? rules : selectProperties(rules, [html, others]),
-        hasIsland || hasScripts ? own : selectOwn([...names, ...lateNames]),
+        mayGrow || added.bringRules ? rules : selectProperties(rules, [html, others]),
+        mayGrow || added.bringRules || hasScripts ? own : selectOwn([...found, ...lateNames]),
       ]);
     },
   };
