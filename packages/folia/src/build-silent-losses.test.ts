@@ -266,10 +266,38 @@ test('tags with the same address are reported, and so is an empty one', async ()
     'docs/b.md: The tags "C" and "C#" have the same address /docs/tags/c, so "C#" is shown as "C".',
     'docs/c.md: The tags "C" and "C++" have the same address /docs/tags/c, so "C++" is shown as "C".',
   ]);
+  expect(found.map(({ line }) => line)).toEqual([3, 3]);
   site?.remove();
   expect(await checkWith({ 'docs/a.md': page('[""]') })).toMatchObject([
     { file: 'docs/a.md', message: expect.stringContaining('tags') },
   ]);
+});
+
+test('tags of posts with the same address are reported like those of docs, and have one label', async () => {
+  const page = (tags: string) => `---\ntitle: Pear\ntags:\n${tags}---\n\nSweet.\n`;
+  site = openTestSite({
+    'site.config.ts': configWith('blog: {}'),
+    ...HOME,
+    'blog/2026-01-03-a.md': page('  - C\n  - ripe\n'),
+    'blog/2026-01-02-b.md': page('  - Rust\n  - C#\n'),
+    'blog/2026-01-01-c.md': page('  - rust\n  - { label: Eaten, permalink: /ripe }\n'),
+    'blog/tags.yml': 'ripe:\n  label: Ripe\n',
+    'docs/pear.md': page('  - soft\n  - hard\n'),
+    'docs/tags.yml': 'soft:\n  permalink: /feel\nhard:\n  permalink: feel/\n',
+  });
+  const { build, read } = site;
+  const { warnings } = await build();
+  expect(warnings.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    'docs/tags.yml:3: The tags "soft" and "hard" have the same address /feel, so "hard" is shown as "soft".',
+    'blog/2026-01-02-b.md:5: The tags "C" and "C#" have the same address /blog/tags/c, so "C#" is shown as "C".',
+    'blog/2026-01-01-c.md:5: The tags "Ripe" and "Eaten" have the same address /blog/tags/ripe, so "Eaten" is shown as "Ripe".',
+  ]);
+  const labelsOf = (path: string) =>
+    [...read(path).matchAll(/tags\/[a-z]+[^>]*>([^<]+)<\/a>/g)].map(([, label]) => label);
+  expect(labelsOf('blog/2026/01/02/b/index.html')).toEqual(['Rust', 'C']);
+  expect(labelsOf('blog/tags/index.html')).toEqual(['C', 'Ripe', 'Rust']);
+  expect(read('blog/tags/c/index.html')).toContain('“C”');
+  expect(read('docs/pear/index.html')).not.toContain('>hard<');
 });
 
 test('the preview picture of a page may be beside it, below a static folder, or missing', async () => {

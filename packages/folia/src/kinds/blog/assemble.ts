@@ -14,11 +14,13 @@ import type { SitePage } from '../../model/site.ts';
 import type { SiteSources } from '../../model/site-sources.ts';
 import type { PostPage } from '../../model/source-page.ts';
 import type { AssembledContent } from '../content-kind.ts';
+import { collectTags } from '../tags/page-tags.ts';
+import type { Tag } from '../tags/tags-file.ts';
 import { blogFeed } from './blog-feed.ts';
 import { blogSidebar } from './blog-sidebar.ts';
-import { getPostAuthors, getPostTags } from './blog-sources.ts';
+import { getPostAuthors } from './blog-sources.ts';
 import { makeListingContent } from './listing-page.ts';
-import { blogRoute } from './listings.ts';
+import { blogRoute, tagRoute } from './listings.ts';
 import { type Blog, blogTitle, listedPosts, type Post } from './post.ts';
 import { describeArticle, describePosting } from './post-head.ts';
 import { byline, tagList } from './post-parts.ts';
@@ -62,12 +64,20 @@ export function assembleBlog(context: AssembleContext): AssembledContent<'blog'>
 function makeBlog({ sources, compiled }: AssembleContext): Blog | undefined {
   const { config, content } = sources;
   if (!config.blog || !content.blog) return undefined;
-  const common = { config, options: config.blog, sources: content.blog };
-  const posts = compiled.pages.flatMap((page) => {
+  const { blog: options } = config;
+  const common = { config, options, sources: content.blog };
+  const pages = compiled.pages.flatMap((page) => {
     const { source } = page;
-    return source.kind === 'blog' && source.form === 'text'
-      ? [makePost(page, source, assembleSinglePage(page, config), sources, common)]
-      : [];
+    return source.kind === 'blog' && source.form === 'text' ? [{ page, source }] : [];
+  });
+  const { byPage: tags } = collectTags(
+    pages.map(({ source }) => source),
+    content.blog.tags,
+    (tag) => tagRoute(tag, options),
+  );
+  const posts = pages.map(({ page, source }) => {
+    const assembled = assembleSinglePage(page, config);
+    return makePost(page, source, assembled, tags.get(source) ?? [], sources, common);
   });
   return { ...common, posts };
 }
@@ -76,6 +86,7 @@ function makePost(
   page: CompiledPage,
   source: PostPage,
   assembled: SitePage,
+  tags: Tag[],
   sources: SiteSources,
   { config, options, sources: blogSources }: Omit<Blog, 'posts'>,
 ): Post {
@@ -91,7 +102,7 @@ function makePost(
     beforeFold: before,
     minutes: options.showReadingTime ? minutes : undefined,
     authors: getPostAuthors(source, blogSources),
-    tags: getPostTags(source, blogSources),
+    tags,
     language,
     image: stripBasePath(page.image, config.siteBaseUrl),
     updated: getLastUpdate(source, options, sources)?.time,

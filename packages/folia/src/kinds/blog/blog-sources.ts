@@ -1,5 +1,5 @@
 import type { PostPage } from '../../model/source-page.ts';
-import { resolveTag, type Tag } from '../tags/tags-file.ts';
+import { resolveTag, type Tag, tagsByPermalink } from '../tags/tags-file.ts';
 import { type Author, parseAuthor } from './authors.ts';
 import type { AuthorEntry } from './schema.ts';
 
@@ -14,7 +14,7 @@ export type BlogSources = {
 /** Returns the tags of a post without duplicates. */
 export function getPostTags({ frontmatter }: PostPage, { tags }: BlogSources): Tag[] {
   // An inline tag may have the permalink of a known one, which has a description.
-  const byPermalink = new Map([...tags.values()].map((tag) => [tag.permalink, tag]));
+  const byPermalink = tagsByPermalink(tags);
   const postTags = (frontmatter.tags ?? []).map((written) => {
     const tag = resolveTag(written, tags);
     return byPermalink.get(tag.permalink) ?? tag;

@@ -9,10 +9,11 @@ import type { SourceFile } from '../../read/frontmatter.ts';
 import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readOptionalFile, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
+import { collectTags } from '../tags/page-tags.ts';
 import { parseTags } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
-import { blogListings, blogRoute, sortPosts } from './listings.ts';
+import { blogListings, blogRoute, sortPosts, tagRoute } from './listings.ts';
 import { parsePosts } from './parse-posts.ts';
 
 /** Reads the blog folder (posts, tags file, authors file) and plans the pages that list posts. */
@@ -48,6 +49,7 @@ export function readBlog({
       ...knownAuthors.problems,
       ...(authorsFile ? missingPictures(siteDir, authorsFile, sources, staticDirectories) : []),
       ...parsed.problems,
+      ...collectTags(posts, sources.tags, (tag) => tagRoute(tag, config)).problems,
       ...findMisnamedPages(paths, isPost),
     ],
   };

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
 import { keyLine } from '../../read/config/key-line.ts';
@@ -6,7 +7,7 @@ import { text } from '../../read/page-frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
 import { kebabCase } from './kebab-case.ts';
 
-/** A tag of blog posts. */
+/** A tag of docs pages or posts. */
 export type Tag = {
   label: string;
   /** Path below the tags index, with a leading slash. */
@@ -29,7 +30,7 @@ const tagsSchema = z.record(
 );
 
 /**
- * Parses a `tags.yml` (https://docusaurus.io/docs/blog#blog-tags): tags by key, and problems.
+ * Parses a `tags.yml` of docs or a blog (https://docusaurus.io/docs/blog#blog-tags): tags by key, and problems.
  * @param unknownPages pages that may or may not exist while the file has mistakes
  */
 export function parseTags(
@@ -59,7 +60,7 @@ function sharedAddresses(file: SourceFile, tags: [string, Tag][]): Problem[] {
         file: file.path,
         line: keyLine(file.text, [key]),
         severity: 'warning',
-        message: `The tags "${first?.[1].label}" and "${label}" have the same address ${permalink}, so only one of them has a page.`,
+        message: `The tags "${first?.[1].label}" and "${label}" have the same address ${permalink}, so "${label}" is shown as "${first?.[1].label}".`,
         hint: 'Give one of them another "permalink".',
       }),
     ),
@@ -74,6 +75,12 @@ export function resolveTag(reference: TagReference, known: ReadonlyMap<string, T
   return known.get(reference) ?? { label: reference, permalink: withSlash(kebabCase(reference)) };
 }
 
+/** The tags of the tags file by their permalinks; of several with the same, the first one. */
+export function tagsByPermalink(known: ReadonlyMap<string, Tag>): ReadonlyMap<string, Tag> {
+  return new Map([...known.values()].toReversed().map((tag) => [tag.permalink, tag]));
+}
+
+/** One spelling for each address. */
 function withSlash(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, '')}`;
+  return posix.join('/', path).replace(/(?<=.)\/$/, '');
 }

@@ -1,0 +1,61 @@
+import type { Problem } from 'folia-problems';
+import type { MarkdownPage } from '../../model/source-page.ts';
+import { fieldPlace } from '../../read/field-place.ts';
+import { resolveTag, type Tag, type TagReference, tagsByPermalink } from './tags-file.ts';
+
+type TaggedPage = Pick<MarkdownPage, 'path' | 'written'> & {
+  frontmatter: { tags?: TagReference[] | null };
+};
+
+/** The tags of each page without duplicates, and all of them in the order of the pages. */
+export type PageTags<Page> = { byPage: Map<Page, Tag[]>; all: Tag[]; problems: Problem[] };
+
+/**
+ * Collects the tags of pages. Tags with the same address are one: that of the tags file, else the first one. Those whose
+ * labels differ are reported.
+ * @param known the tags file
+ * @param route returns the route of a tag's page, for messages
+ */
+export function collectTags<Page extends TaggedPage>(
+  pages: Page[],
+  known: ReadonlyMap<string, Tag>,
+  route: (tag: Tag) => string,
+): PageTags<Page> {
+  const defined = tagsByPermalink(known);
+  const used = new Map<string, Tag>();
+  const problems: Problem[] = [];
+  const resolve = (reference: TagReference, page: Page, index: number): Tag => {
+    const tag = resolveTag(reference, known);
+    const { permalink, label } = tag;
+    const shown = used.get(permalink) ?? defined.get(permalink) ?? tag;
+    used.set(permalink, shown);
+    // The tags file reports those that it defines itself.
+    const isDefined = typeof reference === 'string' && known.has(reference);
+    if (shown.label.toLowerCase() !== label.toLowerCase() && !isDefined) {
+      problems.push(mergedTag(shown, label, route(tag), fieldPlace(page, 'tags', index)));
+    }
+    return shown;
+  };
+  const byPage = new Map(
+    pages.map((page) => {
+      const references = page.frontmatter.tags ?? [];
+      return [page, [...new Set(references.map((tag, index) => resolve(tag, page, index)))]];
+    }),
+  );
+  return { byPage, all: [...used.values()], problems };
+}
+
+function mergedTag(
+  { label }: Tag,
+  other: string,
+  route: string,
+  place: Pick<Problem, 'file' | 'line'>,
+): Problem {
+  return {
+    ...place,
+    severity: 'warning',
+    kind: 'tags with the same address',
+    message: `The tags "${label}" and "${other}" have the same address ${route}, so "${other}" is shown as "${label}".`,
+    hint: `Give it an address of its own: { label: ${JSON.stringify(other)}, permalink: /… }, or a "permalink" in the tags file.`,
+  };
+}
