@@ -300,6 +300,34 @@ test('tags of posts with the same address are reported like those of docs, and h
   expect(read('docs/pear/index.html')).not.toContain('>hard<');
 });
 
+test('a tag that only unlisted pages have is in no list, but has a page that they link to', async () => {
+  const page = (keys: string) => `---\ntitle: Pear\n${keys}\n---\n\nSweet.\n`;
+  site = openTestSite({
+    'site.config.ts': configWith('docs: { path: "docs" }, blog: {}'),
+    ...HOME,
+    'docs/pear.md': page('tags: [ripe]'),
+    'docs/fig.md': page('tags: [ripe, hush]\nunlisted: true'),
+    'blog/2026-01-02-quiet.md': page('tags: [quiet]\nunlisted: true'),
+  });
+  const { build, read } = site;
+  expect((await build()).warnings).toEqual([]);
+  expect(read('docs/tags/index.html')).toContain('/docs/tags/ripe');
+  for (const file of ['docs/tags/index.html', 'blog/tags/index.html', 'sitemap.xml']) {
+    expect(read(file)).not.toMatch(/hush|quiet/);
+  }
+  expect(read('docs/tags/ripe/index.html')).not.toContain('/docs/fig');
+  expect(read('docs/fig/index.html')).toContain('/docs/tags/hush');
+  for (const [file, target] of [
+    ['docs/tags/hush/index.html', '/docs/fig'],
+    ['blog/tags/quiet/index.html', '/blog/2026/01/02/quiet'],
+  ] as const) {
+    expect(read(file)).toContain(target);
+    expect(read(file)).toContain('noindex');
+    expect(read(file)).toContain('Unlisted page');
+  }
+  expect(read('sitemap.xml')).not.toContain('blog/tags');
+});
+
 test('the preview picture of a page may be beside it, below a static folder, or missing', async () => {
   const page = (image: string) => `---\ntitle: Pear\nimage: ${image}\n---\n\nSweet.\n`;
   const picture =

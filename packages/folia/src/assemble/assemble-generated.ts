@@ -14,5 +14,10 @@ export function assembleGenerated(
 ): SitePage {
   const frontmatter = { ...page.frontmatter, title, description };
   const assembled = assembleSinglePage({ ...page, frontmatter }, config);
-  return { ...assembled, html, data: { ...assembled.data, language: undefined } };
+  // What a page has before its text, such as the notice on an unlisted one, stays.
+  return {
+    ...assembled,
+    html: assembled.html + html,
+    data: { ...assembled.data, language: undefined },
+  };
 }

@@ -17,7 +17,7 @@ export function blogListings(
   const tags = usedTags(posts, sources);
   const pages: (PlannedListing | undefined)[] = [
     ...planPages(listed.length, config, blogRoute('/', config), (page) => ({ of: 'posts', page })),
-    tags.size > 0 ? planListing({ of: 'tags' }, blogRoute(config.tagsBasePath, config)) : undefined,
+    tags.size > 0 ? planTagIndex(tags, config) : undefined,
     ...[...tags].flatMap(([permalink, { tag, total, isListed }]) =>
       planPages(total, config, tagRoute(tag, config), (page) => ({
         of: 'tag',
@@ -140,6 +140,12 @@ function authorPages(
   if (key === undefined || route === undefined) return [];
   const { length } = postsByAuthor(key, posts, sources);
   return planPages(length, config, route, (page) => ({ of: 'author', key, page }));
+}
+
+/** The index of all tags. It is empty, and therefore unlisted, if all of them are. */
+function planTagIndex(tags: ReturnType<typeof usedTags>, config: BlogConfig): PlannedListing {
+  const unlisted = [...tags.values()].every(({ isListed }) => !isListed);
+  return { ...planListing({ of: 'tags' }, blogRoute(config.tagsBasePath, config)), unlisted };
 }
 
 /** The tags in use. A tag of unlisted posts only is unlisted too: just those posts link to it. */

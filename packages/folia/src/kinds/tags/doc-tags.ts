@@ -11,7 +11,12 @@ import { parseTags, type Tag } from './tags-file.ts';
 export type DocTag = { label: string; route: string; description?: string };
 
 /** The tags of the docs: by doc id, and all tags sorted by label. */
-export type DocTags = { byDoc: Map<string, DocTag[]>; all: DocTag[]; listRoute: string };
+export type DocTags = {
+  byDoc: Map<string, DocTag[]>;
+  /** A tag of unlisted pages only is unlisted, too: just those pages link to it. */
+  all: (DocTag & { isUnlisted: boolean })[];
+  listRoute: string;
+};
 
 /**
  * Collects the tags in the frontmatter of docs pages. The tags file may define labels, permalinks and descriptions
@@ -39,7 +44,12 @@ export function docTags(
       tags.length > 0 ? [[id, tags.map(toDocTag)]] : [],
     ),
   );
-  const all = found.all.map(toDocTag).toSorted((a, b) => a.label.localeCompare(b.label, language));
+  const listed = new Set(
+    [...found.byPage].flatMap(([{ frontmatter }, tags]) => (frontmatter.unlisted ? [] : tags)),
+  );
+  const all = found.all
+    .map((tag) => ({ ...toDocTag(tag), isUnlisted: !listed.has(tag) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return {
     tags: { byDoc, all, listRoute },
     problems: [...known.problems, ...found.problems],
@@ -51,7 +61,7 @@ export function tagPages(
   { all, listRoute }: DocTags,
   { key, options }: Pick<DocsVersion, 'key' | 'options'>,
 ): TagPage[] {
-  const makePage = (route: string, content: TagPage['content']): TagPage => ({
+  const makePage = (route: string, content: TagPage['content'], unlisted: boolean): TagPage => ({
     kind: 'tags',
     form: 'generated',
     version: key,
@@ -59,10 +69,14 @@ export function tagPages(
     route,
     content,
     sections: [],
-    frontmatter: pageFrontmatterSchema.parse({}),
+    frontmatter: pageFrontmatterSchema.parse({ unlisted }),
   });
   return [
-    makePage(listRoute, { of: 'docs-tags' }),
-    ...all.map(({ route }) => makePage(route, { of: 'docs-tag', route })),
+    makePage(
+      listRoute,
+      { of: 'docs-tags' },
+      all.every(({ isUnlisted }) => isUnlisted),
+    ),
+    ...all.map(({ route, isUnlisted }) => makePage(route, { of: 'docs-tag', route }, isUnlisted)),
   ];
 }

@@ -12,18 +12,21 @@ export function tagContents(
   context: CategoryContext,
 ): Map<string, GeneratedBody> {
   const { texts, address } = context;
-  const listTaggedDocs = (route: string) =>
+  // An unlisted tag has unlisted pages only, and shows these.
+  const listTaggedDocs = ({ route, isUnlisted }: DocTags['all'][number]) =>
     [...byDoc]
       .filter(([, tags]) => tags.some((tag) => tag.route === route))
       .map(([id]) => context.docs.get(id))
       .filter((doc) => doc !== undefined)
-      .filter((doc) => !doc.frontmatter.unlisted);
-  const listCards = all.map(({ label, route }): Card => {
-    const description = `${texts.categoryEntries} ${listTaggedDocs(route).length}`;
-    return { label, href: routeToHref(route, address), description };
+      .filter((doc) => isUnlisted || !doc.frontmatter.unlisted);
+  const listed = all.filter(({ isUnlisted }) => !isUnlisted);
+  const listCards = listed.map((tag): Card => {
+    const description = `${texts.categoryEntries} ${listTaggedDocs(tag).length}`;
+    return { label: tag.label, href: routeToHref(tag.route, address), description };
   });
-  const entries = all.map(({ label, route, description }) => {
-    const cards = listTaggedDocs(route).map((doc) => docCard(doc, context));
+  const entries = all.map((tag) => {
+    const { label, route, description } = tag;
+    const cards = listTaggedDocs(tag).map((doc) => docCard(doc, context));
     const title = texts.taggedWith.replace('{tag}', () => label);
     return [route, { title, description, html: toHtml(cardList(cards)) }] as const;
   });
