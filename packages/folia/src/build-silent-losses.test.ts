@@ -328,6 +328,57 @@ test('a tag that only unlisted pages have is in no list, but has a page that the
   expect(read('sitemap.xml')).not.toContain('blog/tags');
 });
 
+test('links of the config and sidebars to a section that a page does not have are reported with their lines', async () => {
+  const config = `export default {
+  title: 'Orchard',
+  url: 'https://orchard.example',
+  docs: { path: 'docs', sidebarPath: 'sidebars.ts' },
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  themeConfig: {
+    navbar: {
+      items: [
+        { label: 'Ripe', to: '/docs/pear#ripe' },
+        { label: 'Rpe', to: '/docs/pear#rpe' },
+        { label: 'More', type: 'dropdown', items: [{ label: 'Soft', to: '/docs/pear?a=b#soft' }] },
+      ],
+    },
+    footer: {
+      links: [
+        { label: 'Sweet', to: '/docs/pear#sweet' },
+        { label: 'Plan', to: '/plan.txt#line' },
+      ],
+    },
+  },
+};
+`;
+  const sidebars = `export default {
+  main: [
+    'pear',
+    { type: 'link', label: 'Ripe', href: '/docs/pear#ripe' },
+    { type: 'category', label: 'All', items: [{ type: 'link', label: 'Sour', href: '/docs/pear#sour' }] },
+  ],
+};
+`;
+  site = openTestSite({
+    ...HOME,
+    'site.config.ts': config,
+    'sidebars.ts': sidebars,
+    'docs/pear.md': '# Pear\n\n## Ripe\n\nSweet.\n',
+    'i18n/de/docs/pear.md': '# Birne\n\n## Reif {#ripe}\n\nSüß.\n',
+    'static/plan.txt': 'Plan.\n',
+  });
+  const found = (await site.mistakes()).map(
+    ({ file, line, message }) => `${file}:${line}: ${message}`,
+  );
+  const missing = (url: string) => `The link "${url}" does not lead to a section of its page.`;
+  expect(found).toEqual([
+    `site.config.ts:10: ${missing('/docs/pear#rpe')}`,
+    `site.config.ts:11: ${missing('/docs/pear?a=b#soft')}`,
+    `site.config.ts:16: ${missing('/docs/pear#sweet')}`,
+    `sidebars.ts:5: ${missing('/docs/pear#sour')}`,
+  ]);
+});
+
 test('the preview picture of a page may be beside it, below a static folder, or missing', async () => {
   const page = (image: string) => `---\ntitle: Pear\nimage: ${image}\n---\n\nSweet.\n`;
   const picture =

@@ -78,9 +78,9 @@ export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[]
   const originals = new Map(
     first.compiled.pages.map(({ source, anchors }) => [source.route, anchors]),
   );
-  const collectProblems = ({ sources, compiled, problems, slots }: LocaleSite) => [
+  const collectProblems = ({ sources, compiled, problems, linked, slots }: LocaleSite) => [
     ...sources.problems,
-    ...problemsOf(compiled, slots?.linked, originals),
+    ...problemsOf(compiled, [...linked, ...(slots?.linked ?? [])], originals),
     ...problems,
   ];
   const defaultProblems = withoutDuplicates([

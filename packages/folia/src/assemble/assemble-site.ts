@@ -1,22 +1,24 @@
-import type { Problem } from 'folia-problems';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
 import { fillCardLists } from '../kinds/categories/card-lists.ts';
 import type { AssembledContent, AssembledSidebars } from '../kinds/content-kind.ts';
-import { assembleSidebars } from '../kinds/docs/assemble-sidebars.ts';
+import { type AssembledVersion, assembleSidebars } from '../kinds/docs/assemble-sidebars.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { CompiledSite } from '../model/compiled-site.ts';
+import type { LocaleSite } from '../model/locale-site.ts';
+import type { ContentLink, LinkedText } from '../model/page-content.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, PageWithKind } from '../model/source-page.ts';
 import type { SpoolText } from '../model/spool-text.ts';
+import { CONFIG_FILE } from '../read/config/config-file.ts';
 import type { AssembleContext } from './assemble-context.ts';
 import { hasOwnShell, linkVersions, siblingVersions } from './linked-versions.ts';
 import { resolveRedirects } from './redirects.ts';
 import { type FormerSite, makeFindFormer } from './reuse-pages.ts';
 import { makeShellDraft } from './shell-data.ts';
-import type { ShellLinkContext } from './shell-links.ts';
+import type { ShellLinkInput } from './shell-links.ts';
 import { findUnknownReferences, makeFindPosition } from './sidebar-position.ts';
 import { spoolAssembled } from './spool-page.ts';
 import { makeAddVersion } from './versioned-pages.ts';
@@ -34,7 +36,7 @@ export function assembleSite(
   compiled: CompiledSite,
   former?: FormerSite,
   spool?: SpoolText,
-): { site: Site; problems: Problem[]; assemblePage: (page: CompiledPage) => SitePage } {
+): Pick<LocaleSite, 'site' | 'problems' | 'linked' | 'assemblePage'> {
   const { siteDir, config, configSource, customItems } = sources;
   const { table } = compiled;
   const docs = assembleSidebars(sources, compiled);
@@ -94,6 +96,7 @@ export function assembleSite(
       // Pages can share a feed.
       feeds: [...new Set(pages.flatMap(({ feeds = [] }) => feeds))],
     },
+    linked: listLinkedTexts(shell, docs),
     problems: [
       ...[...docs, ...kindSidebars].flatMap(({ problems }) => problems),
       ...assembled.flatMap(({ problems = [] }) => problems),
@@ -112,8 +115,19 @@ function assembleKindSidebars(
   return sidebars ? [sidebars(context)] : [];
 }
 
+/** The links of the config and of the sidebars files whose sections are yet to be checked. */
+function listLinkedTexts(
+  { sectionLinks }: { sectionLinks: ContentLink[] },
+  docs: AssembledVersion[],
+): LinkedText[] {
+  const sidebars = docs.map(({ context: { file = CONFIG_FILE }, sectionLinks: links }) => {
+    return { path: file, links };
+  });
+  return [{ path: CONFIG_FILE, links: sectionLinks }, ...sidebars];
+}
+
 /** Their problems are those of the shell of the default version. */
-function versionShells(input: Omit<ShellLinkContext, 'problems' | 'active'>): Site['versions'] {
+function versionShells(input: Omit<ShellLinkInput, 'active'>): Site['versions'] {
   return new Map(
     input.versions.filter(hasOwnShell).map(({ version }) => {
       const { shell } = makeShellDraft({ ...input, active: version });

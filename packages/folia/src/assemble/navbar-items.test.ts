@@ -40,6 +40,7 @@ function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?
     logoSizes: new Map(),
     configSource,
     problems,
+    sectionLinks: [],
   });
   return { items: resolved, problems: formatProblems(problems) };
 }

@@ -2,6 +2,7 @@ import type { Problem } from 'folia-problems';
 import { withBase } from '../contract/address.ts';
 import { toPictureUrl } from '../contract/picture-address.ts';
 import type { Logo, ShellData } from '../contract/shell-data.ts';
+import type { ContentLink } from '../model/page-content.ts';
 import type { ShellDraft } from '../model/site.ts';
 import { rootedPath } from '../read/config/configured-files.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
@@ -10,15 +11,19 @@ import { hasOwnShell, type LinkedVersion } from './linked-versions.ts';
 import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
 import { logoWidth, placeNavbarItems } from './navbar-room.ts';
-import { resolveLink, type ShellLinkContext } from './shell-links.ts';
+import { resolveLink, type ShellLinkContext, type ShellLinkInput } from './shell-links.ts';
 import { pickShellTexts } from './shell-texts.ts';
 
-/** Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. */
-export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
+/**
+ * Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. Those to sections are
+ * returned, to be checked with those of pages.
+ */
+export function makeShellDraft(input: ShellLinkInput): {
   shell: ShellDraft;
   problems: Problem[];
+  sectionLinks: ContentLink[];
 } {
-  const links: ShellLinkContext = { ...input, problems: [] };
+  const links: ShellLinkContext = { ...input, problems: [], sectionLinks: [] };
   const { config } = input;
   const { navbar, footer, announcementBar, colorMode, docs, image } = config.themeConfig;
   const homeHref = findHomeHref(input);
@@ -68,7 +73,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     colorModeSwitch: !colorMode.disableSwitch,
     hideableSidebar: docs.sidebar.hideable || undefined,
   };
-  return { shell, problems: links.problems };
+  return { shell, problems: links.problems, sectionLinks: links.sectionLinks };
 }
 
 function makeFooterColumns(footer: FooterConfig, links: ShellLinkContext) {
@@ -103,7 +108,7 @@ function resolveLogo(logo: LogoConfig, place: 'navbar' | 'footer', links: ShellL
 }
 
 /** Returns the root of the site if it is a page, else the first page of a sidebar. */
-function findHomeHref({ table, config, sidebarHrefs }: Omit<ShellLinkContext, 'problems'>): string {
+function findHomeHref({ table, config, sidebarHrefs }: ShellLinkInput): string {
   const [firstDoc] = sidebarHrefs.values();
   return table.routes.has('/') ? config.baseUrl : (firstDoc ?? config.baseUrl);
 }
@@ -113,7 +118,7 @@ function listBases({
   config,
   versions,
   active,
-}: Omit<ShellLinkContext, 'problems'>): Pick<ShellData, 'ownBases' | 'otherBases'> {
+}: ShellLinkInput): Pick<ShellData, 'ownBases' | 'otherBases'> {
   const locales = config.locales
     .filter((other) => other !== config.locale && other.baseUrl.startsWith(config.baseUrl))
     .map(({ baseUrl }) => baseUrl);

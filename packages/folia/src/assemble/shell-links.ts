@@ -1,27 +1,18 @@
-import { join } from 'node:path';
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import type { LogoSizes } from '../compile/logo-sizes.ts';
-import { knownRoute } from '../compile/route-table.ts';
-import {
-  decodePath,
-  pathToRoute,
-  routeToHref,
-  splitSuffix,
-  uncheckedHref,
-  withBase,
-  withoutBase,
-} from '../contract/address.ts';
+import { uncheckedHref } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
 import type { DocsVersion } from '../model/docs-version.ts';
+import type { ContentLink } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
 import { CONFIG_FILE } from '../read/config/config-file.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterLinkConfig } from '../read/config/theme-schema.ts';
-import { isFile } from '../read/read-files.ts';
 import type { LinkedVersion } from './linked-versions.ts';
+import { makeIsStaticFile, resolveSitePath, sectionLink } from './site-path.ts';
 
-/** Input for resolving the links of the shell. Problems are added to `problems`. */
+/** Input for resolving the links of the shell. Problems are added to `problems`, links to sections to `sectionLinks`. */
 export type ShellLinkContext = {
   siteDir: string;
   config: SiteConfig;
@@ -38,7 +29,11 @@ export type ShellLinkContext = {
   /** Source text of the config, to find lines for messages. */
   configSource: string;
   problems: Problem[];
+  sectionLinks: ContentLink[];
 };
+
+/** Input for resolving the links of the shell, without what is found on the way. */
+export type ShellLinkInput = Omit<ShellLinkContext, 'problems' | 'sectionLinks'>;
 
 /**
  * Resolves a link of the config: `to` (path within the site) or `href` (URL of another site); undefined if it has neither.
@@ -62,42 +57,25 @@ export function resolveLink(
 
 const USAGE = '"to" is a path from the site\'s root, "href" a URL of another site.';
 
-/** Resolves a path within the site, which may already begin with the base path. */
+/** Resolves a path within the site. Its section is checked later, when those of all pages are known. */
 function resolvePath(to: string, path: string, links: ShellLinkContext): string {
-  const { config, table, siteDir } = links;
-  const routeOf = (pathname: string) => pathToRoute(pathname, '/') ?? pathname;
-  const pathInSite = withoutBase(to, config, (pathname) => table.routes.has(routeOf(pathname)));
-  const { pathname, suffix } = splitSuffix(pathInSite);
-  const route = knownRoute(routeOf(pathname), table);
-  if (table.files.has(route)) return withBase(route, config.baseUrl) + suffix;
-  if (!table.routes.has(route)) {
-    // Like the brand, leads to the docs if the site has no home page.
-    const [firstDoc] = links.sidebarHrefs.values();
-    if (route === '/' && firstDoc !== undefined) return firstDoc;
-    if (isStaticFile(pathname, siteDir, config)) {
-      return withBase(pathname, config.siteBaseUrl) + suffix;
-    }
-    const message = `the link "${to}" does not lead to a page.`;
-    const hint = didYouMean(to, table.routes) + USAGE;
-    reportInConfig(links, { path, value: to }, message, hint, {
-      subject: 'link',
-      dependsOn: [pagesAt(route)],
-    });
-  }
-  return routeToHref(route, config) + suffix;
-}
-
-/** Whether a path leads to a file in a static folder, or to a folder there with an index. */
-function isStaticFile(
-  pathname: string,
-  siteDir: string,
-  { staticDirectories }: Pick<SiteConfig, 'staticDirectories'>,
-): boolean {
-  return staticDirectories.some((folder) =>
-    [pathname, join(pathname, 'index.html')]
-      .map((file) => join(siteDir, folder, decodePath(file)))
-      .some(isFile),
-  );
+  const { config, table, siteDir, sectionLinks } = links;
+  const isStaticFile = makeIsStaticFile(siteDir, config.staticDirectories);
+  const target = resolveSitePath(to, { address: config, table, isStaticFile });
+  const { route, href, leadsTo } = target;
+  const section = sectionLink(to, target, lineOf({ path, value: to }, links));
+  if (section) sectionLinks.push(section);
+  if (leadsTo !== 'nothing') return href;
+  // Like the brand, leads to the docs if the site has no home page.
+  const [firstDoc] = links.sidebarHrefs.values();
+  if (route === '/' && firstDoc !== undefined) return firstDoc;
+  const message = `the link "${to}" does not lead to a page.`;
+  const hint = didYouMean(to, table.routes) + USAGE;
+  reportInConfig(links, { path, value: to }, message, hint, {
+    subject: 'link',
+    dependsOn: [pagesAt(route)],
+  });
+  return href;
 }
 
 /**
@@ -105,18 +83,27 @@ function isStaticFile(
  * @param place.path such as `themeConfig.navbar.items[0]`, perhaps with a name after it
  */
 export function reportInConfig(
-  { configSource, problems }: ShellLinkContext,
-  { path, value }: { path: string; value: string },
+  links: ShellLinkContext,
+  place: { path: string; value: string },
   message: string,
   hint: string,
   details: Pick<Problem, 'subject' | 'dependsOn'> = {},
 ): void {
+  const line = lineOf(place, links);
+  const problem = { file: CONFIG_FILE, line, message: `${place.path}: ${message}`, hint };
+  links.problems.push({ ...details, ...problem });
+}
+
+/** The line of a value in the config. */
+function lineOf(
+  { path, value }: { path: string; value: string },
+  { configSource }: ShellLinkContext,
+): number | undefined {
   const [keys = ''] = path.split(' ');
   const parts = keys.match(/[^.[\]]+/g) ?? [];
-  const line = quotedLine(
+  return quotedLine(
     configSource,
     value,
     parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
   );
-  problems.push({ ...details, file: CONFIG_FILE, line, message: `${path}: ${message}`, hint });
 }

@@ -3,11 +3,8 @@ import { outsideHint } from '../compile/address-mistake.ts';
 import { percentHint } from '../compile/percent-hint.ts';
 import { sectionsHint } from '../compile/sections-hint.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
-import type { ContentLink } from '../model/page-content.ts';
+import type { ContentLink, LinkedText } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
-
-/** A file with links. */
-export type LinkedText = { path: string; links: ContentLink[] };
 
 /** The links and ids of a compiled page. */
 export type LinkedPage = LinkedText & {

@@ -1,7 +1,8 @@
 import type { Problem } from 'folia-problems';
 import { fileOf } from '../compile/page-name.ts';
 import type { RecompilableSite } from '../model/compiled-site.ts';
-import { checkLinks, type LinkedText } from './link-check.ts';
+import type { LinkedText } from '../model/page-content.ts';
+import { checkLinks } from './link-check.ts';
 
 /**
  * Everything that is wrong with a compiled site, broken links included.

@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
 import type { CompiledPage } from './compiled-page.ts';
 import type { RecompilableSite } from './compiled-site.ts';
+import type { LinkedText } from './page-content.ts';
 import type { Site, SitePage } from './site.ts';
 import type { SiteSources } from './site-sources.ts';
 import type { FilledSlots } from './theme.ts';
@@ -11,6 +12,8 @@ export type LocaleSite = {
   compiled: RecompilableSite;
   site: Site;
   problems: Problem[];
+  /** The links to sections in the config and the sidebars. */
+  linked: LinkedText[];
   /** Assembles a page again after its text has changed, if nothing has changed that other pages show of it. */
   assemblePage: (page: CompiledPage) => SitePage;
   /** Undefined if the site fills none. */

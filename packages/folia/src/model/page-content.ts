@@ -39,6 +39,9 @@ export type ContentLink = {
   isForeign?: boolean;
 };
 
+/** A file with links. */
+export type LinkedText = { path: string; links: ContentLink[] };
+
 /** Data collected from a page while it is compiled. */
 export type CollectedContent = {
   heading?: string;

@@ -1,9 +1,11 @@
 import type { Problem } from 'folia-problems';
 import { getDescription, getTitle } from '../../assemble/assemble-page.ts';
+import { makeIsStaticFile, type PathTargets } from '../../assemble/site-path.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { CompiledSite } from '../../model/compiled-site.ts';
 import type { DocsVersion } from '../../model/docs-version.ts';
+import type { ContentLink } from '../../model/page-content.ts';
 import type { SidebarPage } from '../../model/sidebar-page.ts';
 import type { SiteSources, VersionSources } from '../../model/site-sources.ts';
 import type { DocPage } from '../../model/source-page.ts';
@@ -21,6 +23,7 @@ export type AssembledVersion = {
   expanded: Map<string, ExpandedItem[]>;
   context: CategoryContext;
   problems: Problem[];
+  sectionLinks: ContentLink[];
 };
 
 /** Resolves the sidebars of every version once the titles of all pages are known. */
@@ -31,7 +34,9 @@ export function assembleSidebars(sources: SiteSources, compiled: CompiledSite): 
   );
   const shared = {
     sources,
-    routes: compiled.table.routes,
+    address: sources.config,
+    table: compiled.table,
+    isStaticFile: makeIsStaticFile(sources.siteDir, sources.config.staticDirectories),
     compiledByRoute: new Map(compiled.pages.map((page) => [page.source.route, page])),
     categoryRoutes: categoryRoutes(sources.pages),
   };
@@ -42,9 +47,8 @@ export function assembleSidebars(sources: SiteSources, compiled: CompiledSite): 
   });
 }
 
-type SharedContext = {
+type SharedContext = PathTargets & {
   sources: SiteSources;
-  routes: Set<string>;
   compiledByRoute: Map<string, CompiledPage>;
   categoryRoutes: Map<string, string>;
 };
@@ -52,7 +56,7 @@ type SharedContext = {
 function categoryContext(
   { version, draftIds, categories, sidebarsSource }: VersionSources,
   docs: DocPage[],
-  { sources, routes, compiledByRoute, categoryRoutes: generatedRoutes }: SharedContext,
+  { sources, compiledByRoute, categoryRoutes: generatedRoutes, ...targets }: SharedContext,
 ): CategoryContext {
   const { config } = sources;
   return {
@@ -69,9 +73,8 @@ function categoryContext(
     categories,
     options: version.options,
     sidebarPrefix: version.sidebarPrefix,
-    address: config,
+    ...targets,
     texts: config.texts,
-    routes,
     categoryRoutes: generatedRoutes,
     file: version.options.sidebarPath,
     source: sidebarsSource,

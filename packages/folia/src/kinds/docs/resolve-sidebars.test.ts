@@ -1,5 +1,7 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
+import { makeRouteTable } from '../../compile/route-table.ts';
+import type { AddressForm } from '../../contract/address.ts';
 import { parseDocs } from './parse-docs.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { docsSchema } from './schema.ts';
@@ -20,7 +22,7 @@ const { docs } = parseDocs(
   'current',
 );
 
-function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
+function resolve(sidebars: SidebarsInput, address: AddressForm = { baseUrl: '/' }) {
   return resolveSidebars(sidebarsSchema.parse(sidebars), {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     getTitle: (doc) => `Title of ${doc.id}`,
@@ -29,13 +31,27 @@ function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
     options: config,
     categoryRoutes: new Map(),
     address,
-    routes: new Set(['/map', ...docs.map((doc) => doc.route)]),
+    table: makeRouteTable([...docs, { path: 'pages/map.md', route: '/map' }]).table,
+    isStaticFile: (pathname) => pathname === '/files/plan.pdf',
     file: 'sidebars.ts',
     source: `export default ${JSON.stringify(sidebars, null, 2)};\n`,
   });
 }
 
 describe('resolveSidebars: entries', () => {
+  test('a link may lead to a static file, which is the same in all languages', () => {
+    const links = ['/files/plan.pdf#page=2', '/nl/files/plan.pdf'];
+    const { sidebars, problems } = resolve(
+      { main: links.map((href) => ({ type: 'link', label: 'Plan', href })) },
+      { baseUrl: '/nl/', siteBaseUrl: '/' },
+    );
+    expect(problems).toEqual([]);
+    expect(sidebars.get('main')).toMatchObject([
+      { href: '/files/plan.pdf#page=2', external: false },
+      { href: '/files/plan.pdf' },
+    ]);
+  });
+
   test('a page is a link with its label, else its title', () => {
     const { sidebars } = resolve({
       main: ['welcome', 'trees/apple', { type: 'doc', id: 'trees/pear', label: 'Pears' }],

@@ -1,15 +1,16 @@
 import type { Problem } from 'folia-problems';
-import { routeToHref, splitSuffix, uncheckedHref } from '../../contract/address.ts';
+import { type PathTargets, resolveSitePath } from '../../assemble/site-path.ts';
+import { routeToHref, uncheckedHref } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { ContentLink } from '../../model/page-content.ts';
 import type { SidebarPage, SidebarTrail } from '../../model/sidebar-page.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedCategory, type ExpandedItem, expandSidebars } from './expand-sidebars.ts';
 import type { SidebarContext } from './sidebar-context.ts';
-import { linkRoute } from './sidebar-link.ts';
-import { sidebarProblems } from './sidebar-problems.ts';
+import { findSectionLinks, sidebarProblems } from './sidebar-problems.ts';
 import type { SidebarsConfig } from './sidebars-schema.ts';
 
-/** Resolves the links of all sidebars and computes the reading order of their pages. */
+/** Resolves the links of all sidebars and computes the reading order of their pages. Links to sections are yet to be checked. */
 export function resolveSidebars(
   config: SidebarsConfig,
   context: SidebarContext,
@@ -19,6 +20,7 @@ export function resolveSidebars(
   /** The entries before their links are resolved. */
   expanded: Map<string, ExpandedItem[]>;
   problems: Problem[];
+  sectionLinks: ContentLink[];
 } {
   const expanded = expandSidebars(config, context);
   const entries = [...expanded];
@@ -26,6 +28,7 @@ export function resolveSidebars(
     expanded,
     sidebars: new Map(entries.map(([name, items]) => [name, resolveItems(items, context)])),
     orders: new Map(entries.map(([name, items]) => [name, readingOrder(items, [], context)])),
+    sectionLinks: entries.flatMap(([, items]) => findSectionLinks(items, context)),
     problems: Object.entries(config).flatMap(([name, items]) =>
       sidebarProblems(name, items, expanded.get(context.sidebarPrefix + name) ?? [], context),
     ),
@@ -56,18 +59,14 @@ function htmlClass({ className, defaultStyle }: Extract<ExpandedItem, { type: 'h
 /** Resolves the href of a link; paths within the site get its base path and trailing slash. */
 export function resolveLink(
   item: Extract<ExpandedItem, { type: 'link' }>,
-  context: Pick<SidebarContext, 'address' | 'routes'>,
+  context: PathTargets,
 ): { label: string; href: string; external: boolean } {
   const { label, href } = item;
   const unchecked = uncheckedHref(href, context.address);
   if (unchecked !== undefined) return { label, href: unchecked, external: false };
   if (!href.startsWith('/')) return { label, href, external: true };
-  return { label, href: item.autoAddBaseUrl ? internalHref(href, context) : href, external: false };
-}
-
-/** Resolves a path within the site, keeping its query and hash. */
-function internalHref(path: string, context: Pick<SidebarContext, 'address' | 'routes'>): string {
-  return routeToHref(linkRoute(path, context), context.address) + splitSuffix(path).suffix;
+  const internal = item.autoAddBaseUrl ? resolveSitePath(href, context).href : href;
+  return { label, href: internal, external: false };
 }
 
 function resolveCategory(category: ExpandedCategory, context: SidebarContext): SidebarItem {

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { knownRoute } from '../compile/route-table.ts';
+import {
+  type AddressForm,
+  decodePath,
+  pathToRoute,
+  routeToHref,
+  splitSuffix,
+  withBase,
+  withoutBase,
+} from '../contract/address.ts';
+import type { ContentLink } from '../model/page-content.ts';
+import type { RouteTable } from '../model/route-table.ts';
+import { findStaticFile } from '../read/static-files.ts';
+
+/** Where a path within the site leads: to a page or a file, or to nothing. */
+export type PathTarget = { leadsTo: 'page' | 'file' | 'nothing'; route: string; href: string };
+
+/** What paths of the config and the sidebars may lead to. */
+export type PathTargets = {
+  address: AddressForm;
+  table: RouteTable;
+  /** Whether a path from the root of the site leads to a file of a static folder. */
+  isStaticFile: (pathname: string) => boolean;
+};
+
+/** Resolves a path within the site, which may already begin with the base path. Query and fragment stay. */
+export function resolveSitePath(
+  path: string,
+  { address, table, isStaticFile }: PathTargets,
+): PathTarget {
+  const routeOf = (pathname: string) => pathToRoute(pathname, '/') ?? pathname;
+  const pathInSite = withoutBase(path, address, (pathname) => table.routes.has(routeOf(pathname)));
+  const { pathname, suffix } = splitSuffix(pathInSite);
+  const route = knownRoute(routeOf(pathname), table);
+  const page: PathTarget = {
+    leadsTo: 'page',
+    route,
+    href: routeToHref(route, address) + suffix,
+  };
+  if (table.files.has(route)) {
+    return { leadsTo: 'file', route, href: withBase(route, address.baseUrl) + suffix };
+  }
+  if (table.routes.has(route)) return page;
+  if (!isStaticFile(pathname)) return { ...page, leadsTo: 'nothing' };
+  const href = withBase(pathname, address.siteBaseUrl ?? address.baseUrl) + suffix;
+  return { leadsTo: 'file', route, href };
+}
+
+/** Makes the function that says whether a path leads to a file in a static folder, or to a folder there with an index. */
+export function makeIsStaticFile(
+  siteDir: string,
+  staticDirectories: string[],
+): PathTargets['isStaticFile'] {
+  return (pathname) =>
+    [pathname, join(pathname, 'index.html')].some(
+      (file) => findStaticFile(siteDir, staticDirectories, decodePath(file)) !== undefined,
+    );
+}
+
+/** The link to a section of a page, to check it once all sections are known; undefined without a fragment. */
+export function sectionLink(
+  url: string,
+  { leadsTo, route }: PathTarget,
+  line: number | undefined,
+): ContentLink | undefined {
+  const { suffix } = splitSuffix(url);
+  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  return leadsTo === 'page' && hash !== '' ? { url, route, hash, line } : undefined;
+}
