@@ -229,6 +229,32 @@ describe('mistakes in redirects are reported with their line', () => {
     },
   );
 
+  test('a source with a query, which is no redirect of its path', () => {
+    const { redirects, problems } = resolve([
+      { from: ['/old?page=2', '/older?page=2#end'], to: '/docs/cake' },
+      { from: '/old', to: '/docs/bread' },
+      { from: '/docs/bread?slice=1', to: '/docs/cake' },
+    ]);
+    expect(redirects.pages).toEqual([{ route: '/old', href: '/docs/bread' }]);
+    expect(redirects.anchors).toEqual(new Map());
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "site.config.ts
+        5:1  redirects: "/old?page=2" has a query, which hosts of static files ignore.
+             Write "/old", which redirects it with any query.
+        6:1  redirects: "/older?page=2#end" has a query, which hosts of static files ignore.
+             Write "/older#end", which redirects it with any query.
+        15:1  redirects: "/docs/bread?slice=1" has a query, which hosts of static files ignore.
+              Remove this entry: "/docs/bread" is a page, which is shown with any query."
+    `);
+  });
+
+  test('a missing section of a target with a query', () => {
+    expect(complaints([{ from: '/a', to: '/docs/bread?slice=1#crust' }])).toContain(
+      'but that page has no such section',
+    );
+    expect(complaints([{ from: '/a', to: '/docs/bread?slice=1#oven' }])).toBe('');
+  });
+
   test('a source that is an existing heading, or a heading on a missing page', () => {
     expect(complaints([{ from: '/docs/bread#oven', to: '/docs/cake' }])).toContain(
       'is an existing heading.',

@@ -135,16 +135,17 @@ function addRedirect({ pages, anchors }: Redirects, entry: Entry, href: string):
   else pages.push({ route, href, ...(entry.hasOtherForm && { hasOtherForm: true }) });
 }
 
-/** Splits a path into route and fragment (`id`), both percent-decoded; `key` identifies both. */
-function parseLocation(path: string): { route: string; id: string; key: string } {
+/** Splits a path into route, query and fragment (`id`), percent-decoded but for the query; `key` identifies all three. */
+function parseLocation(path: string): { route: string; query: string; id: string; key: string } {
   const { pathname, suffix } = splitSuffix(path);
+  const [query = '', ...fragment] = suffix.split('#');
   const route = pathToRoute(pathname, '/') ?? pathname;
-  const id = suffix.startsWith('#') ? decodeOrKeep(suffix.slice(1)) : '';
-  return { route, id, key: id === '' ? route : `${route}#${id}` };
+  const id = decodeOrKeep(fragment.join('#'));
+  return { route, query, id, key: route + query + (id === '' ? '' : `#${id}`) };
 }
 
 function checkSource(from: string, { ids }: RedirectTable): Finding | undefined {
-  const { route, id } = parseLocation(from);
+  const { route, query, id } = parseLocation(from);
   const hasPage = ids.has(route);
   if (!from.startsWith('/')) {
     const hint = 'Use a path from the root of the site.';
@@ -153,6 +154,14 @@ function checkSource(from: string, { ids }: RedirectTable): Finding | undefined 
   if (!isPlainPath(route)) {
     const hint = 'Write it as browsers show it, without "." and ".." as names, and without "\\".';
     return { problem: { message: `"${from}" is not a path that browsers request.`, hint } };
+  }
+  if (query !== '') {
+    const message = `"${from}" has a query, which hosts of static files ignore.`;
+    const path = from.replace(query, '');
+    const hint = hasPage
+      ? `Remove this entry: "${path}" is a page, which is shown with any query.`
+      : `Write "${path}", which redirects it with any query.`;
+    return { problem: { message, hint } };
   }
   if (id === '' && hasPage) {
     const message = `"${from}" is an existing page.`;
