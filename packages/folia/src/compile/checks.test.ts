@@ -97,6 +97,7 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
     ['py hl_lines="2 3"', 'hl_lines="2 3"', 'Write {1,3-5}.'],
     ['js{1}:line-numbers', ':line-numbers', 'Write showLineNumbers.'],
     ['js [oven.ts]', '[oven.ts]', 'For a title, write title="oven.ts".'],
+    ['js { }', '{ }', 'Lines are counted from 1'],
     ['js "oven"', '"oven"', 'Allowed: title="…"'],
     ['js {heat: 3}', '{heat: 3}', 'Allowed: title="…"'],
   ])('an option of a code block without an effect: %s', async (info, option, hint) => {
@@ -112,10 +113,30 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
   });
 
   test.each([
+    ['{5-3}', '{5-3}', 'Write {3-5}.'],
+    ['{1, 5 - 3}', '{5-3}', 'Write {3-5}.'],
+    ['{0}', '{0}', 'Lines are counted from 1'],
+    ['{1,3-}', '{3-}', 'Lines are counted from 1'],
+    ['{1 3}', '{1 3}', 'Lines are counted from 1'],
+    ['{1-2-3}', '{1-2-3}', 'Lines are counted from 1'],
+  ])('a range of lines that marks none: %s', async (written, range, hint) => {
+    const { problems } = await compile(`a\n\n\`\`\`js ${written}\n${'b\n'.repeat(7)}\`\`\`\n`);
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        line: 3,
+        message: `The range ${range} of this code block marks no line.`,
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+
+  test.each([
     'js title="a b" {1,3-5} {7} /oven/ /a\\/b/ showLineNumbers=7 wrap',
     "js{1,3} title='a' showLineNumbers",
     'sh npm2yarn',
     'js live noInline twoslash no_run copy raw',
+    'js { 1 , 3 - 5, }',
   ])('options with an effect, or for other programs: %s', async (info) => {
     const { problems } = await compile(`\`\`\`${info}\n${'b\n'.repeat(7)}\`\`\`\n`);
     expect(problems).toEqual([]);

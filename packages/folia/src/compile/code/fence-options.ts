@@ -1,4 +1,5 @@
 import { didYouMean, nearest } from 'folia-problems';
+import { parseRanges } from './fence-meta.ts';
 
 /** What is wrong with an option of a code fence. */
 export type FenceFault = {
@@ -11,6 +12,8 @@ export type FenceFault = {
 /** Options with a value in quotes, and those that are a word. */
 const NAMED = ['title', 'file', 'region', 'lines'];
 const FLAGS = ['showLineNumbers', 'wrap', 'npm2yarn'];
+
+const LINES_USAGE = 'Lines are counted from 1: {1,3-5} marks the first and three others.';
 
 const ALLOWED =
   'Allowed: title="…", {1,3-5}, /word/, showLineNumbers, showLineNumbers=7, wrap, npm2yarn, and file="…" with region="…" or lines="5-9".';
@@ -42,7 +45,9 @@ export function findFenceFaults(meta: string): FenceFault[] {
 }
 
 function findFault(option: string, hasFile: boolean): FenceFault | undefined {
-  if (/^\{[\d,\s-]+\}$|^\/.+\/$|^showLineNumbers=\d+$/.test(option)) return undefined;
+  const ranges = /^\{([\d,\s-]+)\}$/.exec(option)?.[1];
+  if (ranges !== undefined) return findFaultOfRanges(ranges);
+  if (/^\/.+\/$|^showLineNumbers=\d+$/.test(option)) return undefined;
   if (FLAGS.includes(option)) return undefined;
   const [, name = '', value] = /^([\w-]+)(?:=(.*))?$/s.exec(option) ?? [];
   if (NAMED.includes(name)) return findFaultOfNamed(option, name, value, hasFile);
@@ -58,6 +63,21 @@ function findFault(option: string, hasFile: boolean): FenceFault | undefined {
   const known = value === undefined ? [] : [...NAMED, 'showLineNumbers'];
   const isOwn = nearest(name, known) !== undefined;
   return { ...fault(option, `${didYouMean(name, known)}${ALLOWED}`), isUnlikeOwn: !isOwn };
+}
+
+/** Finds the first part of a list of lines that marks none, such as `5-3` or `0`. A comma at its end is harmless. */
+function findFaultOfRanges(ranges: string): FenceFault | undefined {
+  const parts = ranges.split(',').map((part) => part.replaceAll(/\s*-\s*/g, '-').trim());
+  if (parts.every((part) => part === '')) return fault(`{${ranges}}`, LINES_USAGE);
+  const isRange = (part: string) => /^\d+(?:-\d+)?$/.test(part) && parseRanges(part).length > 0;
+  const part = parts.find((written) => written !== '' && !isRange(written));
+  if (part === undefined) return undefined;
+  const [, start = '', end = ''] = /^(\d+)-(\d+)$/.exec(part) ?? [];
+  const isReversed = Number(start) > Number(end) && Number(end) > 0;
+  return {
+    message: `The range {${part}} of this code block marks no line.`,
+    hint: isReversed ? `Write {${end}-${start}}.` : LINES_USAGE,
+  };
 }
 
 function findFaultOfNamed(
