@@ -379,6 +379,30 @@ test('links of the config and sidebars to a section that a page does not have ar
   ]);
 });
 
+test('addresses of generated pages that browsers would not find are reported where they are written', async () => {
+  const page = (tags: string) => `---\ntitle: Pear\ntags:\n${tags}---\n\nSweet.\n`;
+  const found = await checkWith(
+    {
+      'sidebars.ts':
+        "export default { main: [\n'pear',\n{ type: 'category', label: 'Figs', link: { type: 'generated-index', slug: '/figs?' }, items: ['fig'] },\n] };",
+      'docs/pear.md': page('  - ripe\n  - ???\n'),
+      'docs/fig.md': page('  - { label: Why, permalink: "/why?" }\n'),
+      'docs/tags.yml': 'ripe:\n  permalink: /ripe#now\n',
+      'blog/2026-01-02-a.md': page('  - "#"\n'),
+      'blog/authors.yml': 'ada:\n  name: Ada\n  page:\n    permalink: /100%\n',
+    },
+    "docs: { path: 'docs', sidebarPath: 'sidebars.ts' }, blog: {}",
+  );
+  expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`).toSorted()).toEqual([
+    'blog/2026-01-02-a.md:4: The tag "#" has no letters or digits that could be its address.',
+    'blog/authors.yml:4: ada.page.permalink: found "/100%".',
+    'docs/fig.md:4: Frontmatter: tags[0].permalink: found "/why?".',
+    'docs/pear.md:5: The tag "???" has no letters or digits that could be its address.',
+    'docs/tags.yml:2: ripe.permalink: found "/ripe#now".',
+    'sidebars.ts:3: main[1].link.slug: found "/figs?".',
+  ]);
+});
+
 test('the preview picture of a page may be beside it, below a static folder, or missing', async () => {
   const page = (image: string) => `---\ntitle: Pear\nimage: ${image}\n---\n\nSweet.\n`;
   const picture =

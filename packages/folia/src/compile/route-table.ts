@@ -77,13 +77,14 @@ const UNUSABLE = /[#?%\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 /** Servers and links take such an address for the document of another page. */
 const DOCUMENT_ENDING = /\.html$/;
 
-/** Pages without a file have addresses that the engine makes. */
 function unusableAddress(page: LocatedPage): Problem[] {
-  if (!('path' in page)) return [];
   const { route } = page;
   const problem = {
     file: fileOf(page),
-    hint: 'Rename the file or the folder, or set "slug" in frontmatter.',
+    hint:
+      'path' in page
+        ? 'Rename the file or the folder, or set "slug" in frontmatter.'
+        : 'Rename what the page is made of, or set its "slug" or "permalink".',
     dependsOn: [pagesAt(route)],
   };
   const found = UNUSABLE.exec(route)?.[0];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUsablePath } from './config/base-path.ts';
 import { readInstant } from './instant.ts';
 
 /** Text in YAML; numbers are converted. Unquoted dates are strings already. */
@@ -17,6 +18,12 @@ export const textOrNull = z.union([z.string(), z.null()]);
 export const slug = text
   .transform((path) => path.trim())
   .refine((path) => !/:\/\/|\\/.test(path), 'a path, such as "install" or "/start/install"');
+
+/** The address of a generated page, below that of its list. */
+export const permalink = z
+  .string()
+  .min(1)
+  .refine(isUsablePath, 'a path without "?", "#", "%" and "\\", such as "/start"');
 
 const headingLevel = z.int().min(2).max(6);
 
@@ -50,7 +57,7 @@ const label = text.refine((value) => value.trim() !== '', 'text that is not empt
 
 export const tag = z.union([
   label,
-  z.strictObject({ label, permalink: z.string(), description: text.optional() }),
+  z.strictObject({ label, permalink, description: text.optional() }),
 ]);
 
 export type PageFrontmatter = z.output<typeof pageFrontmatterSchema>;

@@ -1,4 +1,5 @@
 import type { PostPage } from '../../model/source-page.ts';
+import { isUsablePath } from '../../read/config/base-path.ts';
 import { resolveTag, type Tag, tagsByPermalink } from '../tags/tags-file.ts';
 import { type Author, parseAuthor } from './authors.ts';
 import type { AuthorEntry } from './schema.ts';
@@ -11,14 +12,14 @@ export type BlogSources = {
   authors: ReadonlyMap<string, Author>;
 };
 
-/** Returns the tags of a post without duplicates. */
+/** Returns the tags of a post without duplicates, and without those that have no address, which are reported. */
 export function getPostTags({ frontmatter }: PostPage, { tags }: BlogSources): Tag[] {
   // An inline tag may have the permalink of a known one, which has a description.
   const byPermalink = tagsByPermalink(tags);
-  const postTags = (frontmatter.tags ?? []).map((written) => {
-    const tag = resolveTag(written, tags);
-    return byPermalink.get(tag.permalink) ?? tag;
-  });
+  const postTags = (frontmatter.tags ?? [])
+    .map((written) => resolveTag(written, tags))
+    .filter(({ permalink }) => isUsablePath(permalink))
+    .map((tag) => byPermalink.get(tag.permalink) ?? tag);
   return [...new Map(postTags.map((tag) => [tag.permalink, tag])).values()];
 }
 

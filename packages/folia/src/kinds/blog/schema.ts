@@ -4,7 +4,14 @@ import { addressPath } from '../../read/config/base-path.ts';
 import { excludedFiles, folderWithin, includedFiles } from '../../read/config/content-folder.ts';
 import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import { parseInstant } from '../../read/instant.ts';
-import { lastUpdate, pageFrontmatterSchema, slug, tag, text } from '../../read/page-frontmatter.ts';
+import {
+  lastUpdate,
+  pageFrontmatterSchema,
+  permalink,
+  slug,
+  tag,
+  text,
+} from '../../read/page-frontmatter.ts';
 
 /** The file with the authors of posts, relative to the folder of the blog. */
 export const DEFAULT_AUTHORS = 'authors.yml';
@@ -91,7 +98,7 @@ export const authorSchema = z.strictObject({
   /** A team or a company: its structured data is an `Organization` instead of a `Person`. */
   organization: z.boolean().optional(),
   /** Whether the author has a page, or its path below the authors index. */
-  page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
+  page: z.union([z.boolean(), z.strictObject({ permalink })]).optional(),
 });
 
 /** An author of a post: a key of the authors file, an inline author, or a key with overridden fields. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permalink } from '../../read/page-frontmatter.ts';
 
 const docLink = z.strictObject({ type: z.literal('doc'), id: z.string() });
 
@@ -8,7 +9,7 @@ const generatedIndex = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   /** Path from the root of the docs. Default: `/category/` and the label. */
-  slug: z.string().optional(),
+  slug: permalink.optional(),
   keywords: z.union([z.array(z.string()), z.string().transform((word) => [word])]).optional(),
   image: z.string().optional(),
 });

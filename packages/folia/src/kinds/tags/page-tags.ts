@@ -1,5 +1,6 @@
 import type { Problem } from 'folia-problems';
 import type { MarkdownPage } from '../../model/source-page.ts';
+import { isUsablePath } from '../../read/config/base-path.ts';
 import { fieldPlace } from '../../read/field-place.ts';
 import { resolveTag, type Tag, type TagReference, tagsByPermalink } from './tags-file.ts';
 
@@ -12,7 +13,7 @@ export type PageTags<Page> = { byPage: Map<Page, Tag[]>; all: Tag[]; problems: P
 
 /**
  * Collects the tags of pages. Tags with the same address are one: that of the tags file, else the first one. Those whose
- * labels differ are reported.
+ * labels differ are reported, and so are those without an address, which are left out.
  * @param known the tags file
  * @param route returns the route of a tag's page, for messages
  */
@@ -24,9 +25,13 @@ export function collectTags<Page extends TaggedPage>(
   const defined = tagsByPermalink(known);
   const used = new Map<string, Tag>();
   const problems: Problem[] = [];
-  const resolve = (reference: TagReference, page: Page, index: number): Tag => {
+  const resolve = (reference: TagReference, page: Page, index: number): Tag[] => {
     const tag = resolveTag(reference, known);
     const { permalink, label } = tag;
+    if (!isUsablePath(permalink)) {
+      problems.push(noAddress(label, fieldPlace(page, 'tags', index)));
+      return [];
+    }
     const shown = used.get(permalink) ?? defined.get(permalink) ?? tag;
     used.set(permalink, shown);
     // The tags file reports those that it defines itself.
@@ -34,15 +39,24 @@ export function collectTags<Page extends TaggedPage>(
     if (shown.label.toLowerCase() !== label.toLowerCase() && !isDefined) {
       problems.push(mergedTag(shown, label, route(tag), fieldPlace(page, 'tags', index)));
     }
-    return shown;
+    return [shown];
   };
   const byPage = new Map(
     pages.map((page) => {
       const references = page.frontmatter.tags ?? [];
-      return [page, [...new Set(references.map((tag, index) => resolve(tag, page, index)))]];
+      return [page, [...new Set(references.flatMap((tag, index) => resolve(tag, page, index)))]];
     }),
   );
   return { byPage, all: [...used.values()], problems };
+}
+
+/** Addresses are made of the letters and digits of a label. */
+function noAddress(label: string, place: Pick<Problem, 'file' | 'line'>): Problem {
+  return {
+    ...place,
+    message: `The tag "${label}" has no letters or digits that could be its address.`,
+    hint: `Write { label: ${JSON.stringify(label)}, permalink: /… }, or set its "permalink" in the tags file.`,
+  };
 }
 
 function mergedTag(

@@ -3,7 +3,7 @@ import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
-import { text } from '../../read/page-frontmatter.ts';
+import { permalink, text } from '../../read/page-frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
 import { kebabCase } from './kebab-case.ts';
 
@@ -23,7 +23,7 @@ const tagsSchema = z.record(
   z
     .strictObject({
       label: text.optional(),
-      permalink: z.string().min(1).optional(),
+      permalink: permalink.optional(),
       description: text.optional(),
     })
     .nullable(),

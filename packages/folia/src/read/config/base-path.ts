@@ -12,10 +12,15 @@ export function isPlainPath(path: string): boolean {
   return !/(?:^|\/)\.{1,2}(?:\/|$)|[\\\u0000-\u001f]/.test(path);
 }
 
+/** Whether a path can be part of an address: browsers would take what follows `?` and `#` for something else. */
+export function isUsablePath(path: string): boolean {
+  return isPlainPath(path) && !/[?#%]|:\/\//.test(path);
+}
+
 /** A path of the config that addresses are made of. */
 export const addressPath = z
   .string()
   .refine(
-    (path) => isPlainPath(path) && !/[?#%]|:\/\//.test(path),
+    isUsablePath,
     'a path within the site, such as "guide", without "." and ".." as names, "?", "#", "%" and "\\"',
   );
