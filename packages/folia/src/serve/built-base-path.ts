@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The address of the shell's script, which each document has. It is in a folder of the site's base path. */
-const SHELL_SCRIPT = /<script data-app="([^"]*\/)assets\/[^"/]*"/;
+/** The address of the shell's script, which each page has. It is in a folder of the site's base path. */
+export const SHELL_SCRIPT = /<script data-app="([^"]*\/)assets\/[^"/]*"/;
 
 /** The base path that the site in a folder was built for, as its not-found page says; `/` if there is none. */
 export function builtBasePath(outDir: string): string {

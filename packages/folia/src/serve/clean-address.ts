@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToRoute } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
+import { readDocument } from './built-document.ts';
 
 /**
  * The path of a page requested by the name of a document, in the form used in links: the path of
@@ -17,26 +17,11 @@ export function getCleanPath(path: string, outDir: string, baseUrl: string): str
   if (!file.endsWith('.html') || /(?:^|[\\/])\.\.(?:[\\/]|$)|\0/.test(file)) return undefined;
   const stem = file.replace(/(?:\/index)?\.html$/, '');
   for (const name of [file, `${stem}.html`, `${stem}/index.html`]) {
-    const canonical = canonicalPath(join(outDir, name));
+    const { canonical } = readDocument(join(outDir, name));
     if (canonical === undefined) continue;
     // Not for the document of a moved page, whose canonical URL is that of another page.
     const isOwnUrl = pathToRoute(canonical, baseUrl) === (stem || '/');
     return isOwnUrl && !canonical.endsWith('.html') ? canonical : undefined;
   }
   return undefined;
-}
-
-/** The path of the canonical URL of a document. Undefined if there is no such file, or it has none. */
-export function canonicalPath(file: string): string | undefined {
-  const html = readText(file);
-  const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-  return href !== undefined && URL.canParse(href) ? new URL(href).pathname : undefined;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
+/** The pages of a build have it. */
+const SHELL = '<script data-app="/assets/client-BCaNVKRn.js" data-switch></script>';
 const CHANGED = new Date('2026-05-04T10:00:00.500Z');
 const servers: Server[] = [];
 
@@ -14,11 +16,11 @@ beforeAll(async () => {
   mkdirSync(join(outDir, 'docs'));
   mkdirSync(join(outDir, 'ar'));
   const page = (path: string) =>
-    `<link rel="canonical" href="https://quay.example/${path}">${path}`;
+    `${SHELL}<link rel="canonical" href="https://quay.example/${path}">${path}`;
   const files = {
     'index.html': 'home',
     '404.html': 'not found',
-    'ar/404.html': 'غير موجودة',
+    'ar/404.html': `${SHELL}غير موجودة`,
     'docs/404.html': page('kai/grün/docs/404'),
     'docs/tides.html': page('kai/grün/docs/tides'),
     'ten.txt': '0123456789',
@@ -201,5 +203,5 @@ test('a page named 404 in the first folder is a page, and no not-found page of t
   const missing = await get('/kai/gr%C3%BCn/docs/nowhere', {}, servers[0]);
   expect([missing.status, missing.body]).toEqual([404, 'not found']);
   const translated = await get('/kai/gr%C3%BCn/ar/404', {}, servers[0]);
-  expect([translated.status, translated.body]).toEqual([404, 'غير موجودة']);
+  expect([translated.status, translated.body]).toEqual([404, `${SHELL}غير موجودة`]);
 });

@@ -19,9 +19,11 @@ import { listen, serveSite } from './serve-site.ts';
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
 let server: Server;
 
-/** It says which base path the site was built for. */
-const NOT_FOUND =
-  'not found<script data-app="/quay/assets/client-BCaNVKRn.js" data-switch></script>';
+/** The pages of a build have it, and it says which base path the site was built for. */
+const SHELL = '<script data-app="/quay/assets/client-BCaNVKRn.js" data-switch></script>';
+const NOT_FOUND = `not found${SHELL}`;
+const NOT_FOUND_ARABIC = `غير موجودة${SHELL}`;
+const NOT_FOUND_DEEP = `niet gevonden${SHELL}`;
 
 const CACHED = [
   ['assets/client-BCaNVKRn.js', true],
@@ -53,10 +55,18 @@ beforeAll(async () => {
   mkdirSync(join(outDir, 'ar/docs'), { recursive: true });
   writeFileSync(join(outDir, 'index.html'), 'home');
   writeFileSync(join(outDir, '404.html'), NOT_FOUND);
-  writeFileSync(join(outDir, 'ar/404.html'), 'غير موجودة');
+  writeFileSync(join(outDir, 'ar/404.html'), NOT_FOUND_ARABIC);
+  mkdirSync(join(outDir, 'guide/nl/docs'), { recursive: true });
+  writeFileSync(join(outDir, 'guide/nl/404.html'), NOT_FOUND_DEEP);
+  // Documents of static folders, of which one says its own address.
+  mkdirSync(join(outDir, 'demo/parts'), { recursive: true });
+  writeFileSync(join(outDir, 'demo/index.html'), 'demo');
+  writeFileSync(join(outDir, 'demo/404.html'), 'no demo');
+  const canonical = '<link rel="canonical" href="https://quay.example/quay/demo/parts">';
+  writeFileSync(join(outDir, 'demo/parts/index.html'), canonical);
   for (const [path, canonical] of DOCUMENTS) {
     mkdirSync(join(outDir, path, '..'), { recursive: true });
-    writeFileSync(join(outDir, path), `<link rel="canonical" href="${canonical}">`);
+    writeFileSync(join(outDir, path), `${SHELL}<link rel="canonical" href="${canonical}">`);
   }
   // At the base path that it was built for.
   ({ server } = await serveSite({ outDir, port: 0 }));
@@ -73,7 +83,7 @@ test('a page named 404 in a deeper folder is a page, not the not-found page of i
   const page = await fetch(`${origin()}/quay/ar/http/404`);
   expect([page.status, await page.text()]).toEqual([200, 'a page about a status code']);
   const missing = await fetch(`${origin()}/quay/ar/http/missing`);
-  expect([missing.status, await missing.text()]).toEqual([404, 'غير موجودة']);
+  expect([missing.status, await missing.text()]).toEqual([404, NOT_FOUND_ARABIC]);
 });
 
 test.each([
@@ -126,8 +136,15 @@ test.each([
   ['/quay/', 200, 'home'],
   ['/quay/nowhere', 404, NOT_FOUND],
   ['/quay/docs/nowhere?a=b/c', 404, NOT_FOUND],
-  ['/quay/ar/nowhere', 404, 'غير موجودة'],
-  ['/quay/ar/docs/nowhere/', 404, 'غير موجودة'],
+  ['/quay/ar/nowhere', 404, NOT_FOUND_ARABIC],
+  ['/quay/ar/docs/nowhere/', 404, NOT_FOUND_ARABIC],
+  ['/quay/guide/nowhere', 404, NOT_FOUND],
+  ['/quay/guide/nl/nowhere', 404, NOT_FOUND_DEEP],
+  ['/quay/guide/nl/docs/nowhere/too', 404, NOT_FOUND_DEEP],
+  ['/quay/guide/nl/404', 404, NOT_FOUND_DEEP],
+  ['/quay/demo/nowhere', 404, NOT_FOUND],
+  [`/quay/ar/${'nowhere-'.repeat(200)}/nowhere`, 404, NOT_FOUND_ARABIC],
+  ['/quay/demo/404', 200, 'no demo'],
   ['/elsewhere', 404, NOT_FOUND],
   ['//', 404, NOT_FOUND],
   ['/quay/%E0%A4%A', 404, NOT_FOUND],
@@ -160,12 +177,28 @@ test.each([
   expect(await redirectOf(path)).toEqual([301, address]);
 });
 
-test.each(['/quay/moved.html', '/quay/kept.html', '/quay/docs/assets/index.html'])(
-  '%s, a file that is not the document of a page, is served unchanged',
-  async (path) => {
-    expect(await redirectOf(path)).toEqual([200, null]);
+test.each([
+  ['/quay/demo', '/quay/demo/'],
+  ['/quay/demo?a=b', '/quay/demo/?a=b'],
+  ['/quay/demo/parts', '/quay/demo/parts/'],
+])(
+  '%s, a folder of a static folder, redirects to %s, so that its relative links work',
+  async (path, address) => {
+    expect(await redirectOf(path)).toEqual([301, address]);
+    expect(await redirectOf(address)).toEqual([200, null]);
   },
 );
+
+test.each([
+  '/quay/moved.html',
+  '/quay/kept.html',
+  '/quay/docs/assets/index.html',
+  '/quay/demo/parts/index.html',
+  '/quay/moved',
+  '/quay/knots',
+])('%s, a file that is not the document of a page, is served unchanged', async (path) => {
+  expect(await redirectOf(path)).toEqual([200, null]);
+});
 
 test('nothing outside of the folder is served, nor what nobody meant to publish', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'));

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SiteError } from 'folia-problems';
 import { decodePath } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import { securityHeaders } from '../deploy/security-headers.ts';
 import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
 import { builtBasePath } from './built-base-path.ts';
-import { canonicalPath, getCleanPath } from './clean-address.ts';
+import { readDocument } from './built-document.ts';
+import { getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
 import { findFile, findMarkdown, type OpenFile } from './find-file.ts';
 import { listen, makeServer, reachableHost } from './http-server.ts';
@@ -92,12 +94,12 @@ async function respond(
   const clean = path === undefined ? undefined : getCleanPath(path, outDir, baseUrl);
   const isBare = path === undefined && withoutBasePath(`${pathname}/`, baseUrl) === '/';
   const address = isBare ? baseUrl : clean;
-  if (address !== undefined) {
-    const headers = { location: address + suffix, 'cache-control': CACHE_CONTROL.other };
-    response.writeHead(301, headers).end();
-    return;
-  }
+  if (address !== undefined) return redirect(response, address + suffix);
   const file = path === undefined ? undefined : await findInBuild(outDir, path);
+  if (file && isStaticFolder(outDir, file.path, pathname)) {
+    await file.handle.close();
+    return redirect(response, `${pathname}/${suffix}`);
+  }
   if (file && !isNotFoundPage(outDir, file.path)) {
     const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
     const { chosen, isNegotiable } = await negotiate(outDir, file, request.headers.accept);
@@ -115,6 +117,16 @@ async function respond(
     'cache-control': CACHE_CONTROL.other,
   });
   response.end(page);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, 'cache-control': CACHE_CONTROL.other }).end();
+}
+
+/** Whether an address is that of a folder from a static folder, without the slash that relative links in its index need. */
+function isStaticFolder(outDir: string, path: string, pathname: string): boolean {
+  const isIndex = path.endsWith('/index.html') && !/\/$|\.html$/.test(pathname);
+  return isIndex && !readDocument(join(outDir, path)).isOwn;
 }
 
 /** Chooses between the document of a page and its Markdown, if there is one, and closes the other. */
@@ -152,20 +164,40 @@ function inodeOf(folder: string): number | undefined {
 /** Whether a file is the not-found page of the site or of a locale. A page of this name has a canonical URL. */
 function isNotFoundPage(outDir: string, path: string): boolean {
   if (path === '/404.html') return true;
-  return /^\/[^/]+\/404\.html$/.test(path) && canonicalPath(join(outDir, path)) === undefined;
+  if (!path.endsWith('/404.html')) return false;
+  const { isOwn, canonical } = readDocument(join(outDir, path));
+  return isOwn && canonical === undefined;
 }
 
 /**
- * The not-found page of the locale, which is the first folder of a path, or of the site. Deeper folders have none, so a path
- * of thousands of folders costs no more than a short one.
+ * The not-found page of the locale that a path is in, which is the nearest one in a folder above it, or that of the site. Only
+ * folders that exist are searched, so a path of thousands of folders costs no more than a short one.
  */
 async function notFoundPage(outDir: string, path: string): Promise<Buffer> {
-  const locale = path.split(/[\\/]/).at(1) ?? '';
-  for (const name of [`/${locale}/404.html`, '/404.html']) {
-    const file = await findFile(outDir, name);
-    if (file && isNotFoundPage(outDir, file.path))
-      return file.handle.readFile().finally(() => file.handle.close());
-    await file?.handle.close();
+  const found = foldersOf(outDir, path).findLast((folder) =>
+    isNotFoundPage(outDir, `${folder}/404.html`),
+  );
+  const file = await findFile(outDir, `${encodeURI(found ?? '')}/404.html`);
+  if (!file) return Buffer.from('Not found');
+  return file.handle.readFile().finally(() => file.handle.close());
+}
+
+/** The folders of a path that exist, from the root, which is empty, to the last one. */
+function foldersOf(outDir: string, path: string): string[] {
+  const folders = [''];
+  for (const name of decodeOrKeep(path).split(/[\\/]/).filter(Boolean)) {
+    const folder = `${folders.at(-1)}/${name}`;
+    if (name.startsWith('.') || !isFolder(join(outDir, folder))) break;
+    folders.push(folder);
   }
-  return Buffer.from('Not found');
+  return folders;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // There is none, or no file can have this name.
+    return false;
+  }
 }
