@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
-import { addressPath } from '../../read/config/base-path.ts';
+import { addressPath, normalAddress } from '../../read/config/base-path.ts';
 import { sitePath } from '../../read/config/content-folder.ts';
 import { linkUrl } from '../../read/config/link-schema.ts';
 
@@ -79,10 +79,11 @@ export const apiSchema = z.array(apiReferenceSchema).superRefine((references, co
     const message = `a folder that contains "${path}", such as "${posix.dirname(path)}" or "."`;
     context.addIssue({ code: 'custom', path: [index, 'root'], message });
   }
-  for (const key of ['id', 'routeBasePath'] as const) {
-    for (const [index, reference] of references.entries()) {
-      const first = references.findIndex((other) => other[key] === reference[key]);
-      if (first === index) continue;
+  const ids = references.map(({ id }) => id);
+  const addresses = references.map(({ routeBasePath }) => normalAddress(routeBasePath));
+  for (const [key, values] of [['id', ids] as const, ['routeBasePath', addresses] as const]) {
+    for (const [index, value] of values.entries()) {
+      if (values.indexOf(value) === index) continue;
       const message = 'a value that no other reference uses';
       context.addIssue({ code: 'custom', path: [index, key], message });
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressPath } from '../../read/config/base-path.ts';
+import { addressPath, normalAddress } from '../../read/config/base-path.ts';
 import { excludedFiles, folderWithin, includedFiles } from '../../read/config/content-folder.ts';
 import { linkTarget, linkUrl } from '../../read/config/link-schema.ts';
 import {
@@ -162,7 +162,7 @@ export const docsOfSite = z.union([
   z.array(docsSchema).min(1).superRefine(refineInstances),
 ]);
 
-/** Checks that several docs folders have different ids, folders and base paths. */
+/** Checks that several docs folders have different ids, folders and base paths, with or without slashes around these. */
 function refineInstances(
   instances: { id: string; path: string; routeBasePath: string }[],
   context: z.core.$RefinementCtx,
@@ -171,11 +171,12 @@ function refineInstances(
     const seen = new Set<string>();
     instances.forEach((instance, index) => {
       const value = instance[key];
-      if (seen.has(value)) {
+      const known = key === 'routeBasePath' ? normalAddress(value) : value;
+      if (seen.has(known)) {
         const message = `a value other than that of another docs folder, "${value}"`;
         context.addIssue({ code: 'custom', path: [index, key], message, input: instances });
       }
-      seen.add(value);
+      seen.add(known);
     });
   }
 }

@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
+import { normalAddress } from '../../read/config/base-path.ts';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { permalink, text } from '../../read/page-frontmatter.ts';
@@ -45,7 +45,7 @@ export function parseTags(
     key,
     {
       label: entry?.label ?? key,
-      permalink: withSlash(entry?.permalink ?? kebabCase(key)),
+      permalink: normalAddress(entry?.permalink ?? kebabCase(key)),
       description: entry?.description,
     },
   ]);
@@ -70,17 +70,14 @@ function sharedAddresses(file: SourceFile, tags: [string, Tag][]): Problem[] {
 /** Resolves a tag in frontmatter; the slug of one that is not in the tags file is its label in kebab case. */
 export function resolveTag(reference: TagReference, known: ReadonlyMap<string, Tag>): Tag {
   if (typeof reference !== 'string') {
-    return { ...reference, permalink: withSlash(reference.permalink) };
+    return { ...reference, permalink: normalAddress(reference.permalink) };
   }
-  return known.get(reference) ?? { label: reference, permalink: withSlash(kebabCase(reference)) };
+  return (
+    known.get(reference) ?? { label: reference, permalink: normalAddress(kebabCase(reference)) }
+  );
 }
 
 /** The tags of the tags file by their permalinks; of several with the same, the first one. */
 export function tagsByPermalink(known: ReadonlyMap<string, Tag>): ReadonlyMap<string, Tag> {
   return new Map([...known.values()].toReversed().map((tag) => [tag.permalink, tag]));
-}
-
-/** One spelling for each address. */
-function withSlash(path: string): string {
-  return posix.join('/', path).replace(/(?<=.)\/$/, '');
 }

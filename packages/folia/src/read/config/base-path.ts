@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
 
 /** Matches a valid base path, in the config and on the command line. */
@@ -15,6 +16,11 @@ export function isPlainPath(path: string): boolean {
 /** Whether a path can be part of an address: browsers would take what follows `?` and `#` for something else. */
 export function isUsablePath(path: string): boolean {
   return isPlainPath(path) && !/[?#%]|:\/\//.test(path);
+}
+
+/** One spelling of a path within the site. @example normalAddress('guide/') // '/guide' */
+export function normalAddress(path: string): string {
+  return posix.join('/', path).replace(/(?<=.)\/$/, '');
 }
 
 /** A path of the config that addresses are made of. */

@@ -405,6 +405,27 @@ describe('parseConfig: mistakes', () => {
     },
   );
 
+  test.each([
+    ['guide', '/guide'],
+    ['/guide/', 'guide'],
+    ['guide/', '/guide//'],
+    ['/', ''],
+  ])(
+    'two docs folders or API references at one base path are rejected: %j and %j',
+    (one, other) => {
+      const instances = [
+        { id: 'one', path: 'one', routeBasePath: one },
+        { id: 'other', path: 'other', routeBasePath: other },
+      ];
+      expect(() => parse({ ...bakery, docs: instances })).toThrow(
+        'Allowed: a value other than that of another docs folder',
+      );
+      expect(() => parse({ ...bakery, api: instances })).toThrow(
+        'Allowed: a value that no other reference uses',
+      );
+    },
+  );
+
   test('a custom field cannot be a built-in frontmatter field', () => {
     const frontmatter = { title: { type: 'string' }, since: { type: 'strin' } };
     expect(() => parse({ ...bakery, docs: { frontmatter } })).toThrowErrorMatchingInlineSnapshot(`
