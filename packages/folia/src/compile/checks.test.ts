@@ -89,6 +89,34 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
   });
 
   test.each([
+    [
+      '[a][b]\n\n[b]: ./c.md\n[B]: ./d.md',
+      '4:1 The reference "[B]" is already defined in line 3, so this definition is ignored.',
+    ],
+    [
+      'a [^b]\n\n[^b]: c\n\n[^b]: d',
+      '5:1 The footnote "[^b]" is already defined in line 3, so this definition is ignored.',
+    ],
+    [
+      '| a | b |\n| - | - |\n| 1 | 2 | |\n| `x | y` | 2 | 3 |',
+      '4:11 The row has 4 cells, but the table has 2 columns, so the rest is not shown.',
+    ],
+    ['| a | b |\n| - | - |\n| `x \\| y` | 2 |\n| 1 |', undefined],
+    [':::note{title="A"}\nb\n:::', '1:1 The attribute "title" of ":::note" has no effect.'],
+    [
+      '::::tabs{groupId=os}\n:::tab[A]\nb\n:::\n::::',
+      '1:1 The attribute "groupId" of ":::tabs" has no effect.',
+    ],
+    [
+      '::::tabs{group=os}\n:::tab[A]{default}\nb\n:::\n::::',
+      '2:1 The attribute "default" of ":::tab" has no effect.',
+    ],
+    [':::note[A]{#a .b}\nb\n:::\n\n:::tip{class="c"}\nd\n:::', undefined],
+  ])('what would be left out without a trace: %j', async (body, message) => {
+    expect(await messages(body)).toEqual(message === undefined ? [] : [message]);
+  });
+
+  test.each([
     ['js {1} tittle="x"', 'tittle="x"', 'Did you mean "title"? Allowed: title="…"'],
     ['js showLineNumber', 'showLineNumber', 'Did you mean "showLineNumbers"?'],
     ['js title=oven.ts', 'title=oven.ts', 'Write the value in quotes: title="oven.ts".'],

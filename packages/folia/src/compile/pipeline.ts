@@ -31,6 +31,7 @@ import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 import { remarkCodeInMarkdown } from './remark/code-in-markdown.ts';
 import { remarkCommentHeadingIds } from './remark/comment-heading-ids.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
+import { remarkDroppedSyntax } from './remark/dropped-syntax.ts';
 import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
 import { remarkFenceOptions } from './remark/fence-options.ts';
@@ -60,6 +61,7 @@ const parserSteps: PluggableList = [
 const remarkSteps: PluggableList = [
   // First, while the tree is as it was parsed.
   remarkUnfinishedSyntax,
+  remarkDroppedSyntax,
   remarkCodeInMarkdown,
   // Before the lead heading is removed, so that its emoji are converted.
   remarkEmoji,
