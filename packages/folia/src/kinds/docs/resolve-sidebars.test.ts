@@ -39,6 +39,28 @@ function resolve(sidebars: SidebarsInput, address: AddressForm = { baseUrl: '/' 
 }
 
 describe('resolveSidebars: entries', () => {
+  test('a category that is written without entries is reported, and one with a page only is a link to it', () => {
+    const { sidebars, problems } = resolve({
+      main: [
+        { type: 'category', label: 'Herbs', items: [] },
+        { type: 'category', label: 'Trees', items: [{ Nuts: [] }, 'secret', 'trees/apple'] },
+        { type: 'category', label: 'Beds', link: { type: 'generated-index' }, items: [] },
+        { type: 'category', label: 'Start', link: { type: 'doc', id: 'welcome' }, items: [] },
+        { type: 'category', label: 'Hidden', items: ['secret'] },
+      ],
+    });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "sidebars.ts
+        5:1  Warning: Sidebar "main": the category "Herbs" has no entries, so it is not shown.
+             Add "items", or a page that it links to: link: { type: 'doc', id: '…' }.
+        13:1  Warning: Sidebar "main": the category "Nuts" has no entries, so it is not shown.
+              Add "items", or a page that it links to: link: { type: 'doc', id: '…' }.
+        21:1  Warning: Sidebar "main": the category "Beds" has no entries, so it is not shown.
+              Add "items", or a page that it links to: link: { type: 'doc', id: '…' }."
+    `);
+    expect(sidebars.get('main')).toMatchObject([{ label: 'Trees' }, { label: 'Start' }]);
+  });
+
   test('a link may lead to a static file, which is the same in all languages', () => {
     const links = ['/files/plan.pdf#page=2', '/nl/files/plan.pdf'];
     const { sidebars, problems } = resolve(

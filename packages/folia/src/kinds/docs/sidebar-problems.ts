@@ -7,7 +7,7 @@ import { type ExpandedItem, getFolderSources } from './expand-sidebars.ts';
 import type { SidebarContext } from './sidebar-context.ts';
 import type { SidebarItemConfig } from './sidebars-schema.ts';
 
-/** Reports pages, folders and links of a sidebar that do not exist. */
+/** Reports pages, folders and links of a sidebar that do not exist, and categories without entries. */
 export function sidebarProblems(
   sidebar: string,
   configItems: SidebarItemConfig[],
@@ -18,6 +18,7 @@ export function sidebarProblems(
     ...unknownFolders(configItems, sidebar, context),
     ...unknownDocs(expanded, sidebar, context),
     ...deadLinks(expanded, sidebar, context),
+    ...emptyCategories(configItems, sidebar, context),
   ];
 }
 
@@ -61,6 +62,30 @@ function unknownFolders(
         message: `Sidebar "${sidebar}": the folder "${item.dirName}" has no docs pages.`,
         hint: `${didYouMean(item.dirName, listFolderNames(folders.docs))}Write a folder as in the ids of its pages, or "." for all pages.`,
         dependsOn: ['sources', 'ids'],
+      },
+    ];
+  });
+}
+
+/** Categories that are written without entries. Those of drafts or unlisted pages only are meant to be hidden. */
+function emptyCategories(
+  items: SidebarItemConfig[],
+  sidebar: string,
+  context: SidebarContext,
+): Problem[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const { label, link } = item;
+    if (item.items.length > 0) return emptyCategories(item.items, sidebar, context);
+    // It becomes a plain link to its page.
+    if (link?.type === 'doc') return [];
+    return [
+      {
+        severity: 'warning',
+        file: context.file,
+        line: quotedLine(context.source ?? '', label),
+        message: `Sidebar "${sidebar}": the category "${label}" has no entries, so it is not shown.`,
+        hint: "Add \"items\", or a page that it links to: link: { type: 'doc', id: '…' }.",
       },
     ];
   });
