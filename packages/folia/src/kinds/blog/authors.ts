@@ -60,9 +60,17 @@ export function parseAuthors(
     ...lost.map(([key]): Fact => (key === undefined ? 'authors' : `authors/${String(key)}`)),
   ]);
   const authors = new Map<string, Author>();
+  const owners = new Map<string, string>();
   for (const [key, entry] of Object.entries(data)) {
     const result = parseAuthor(entry, key);
-    authors.set(key, result.author);
+    const { permalink } = result.author;
+    const owner = permalink === undefined ? undefined : owners.get(permalink);
+    if (owner !== undefined) problems.push(takenPage(file, key, owner, `${permalink}`));
+    else if (permalink !== undefined) owners.set(permalink, key);
+    authors.set(
+      key,
+      owner === undefined ? result.author : { ...result.author, permalink: undefined },
+    );
     for (const { path, ...problem } of result.problems) {
       problems.push({
         ...problem,
@@ -73,6 +81,17 @@ export function parseAuthors(
     }
   }
   return { authors, problems };
+}
+
+function takenPage(file: SourceFile, key: string, owner: string, permalink: string): Problem {
+  return {
+    subject: 'route',
+    file: file.path,
+    line: keyLine(file.text, [key, 'page']),
+    message: `The authors "${owner}" and "${key}" have the same address ${permalink}, so "${key}" has no page.`,
+    hint: `Give "${key}" another one: page: { permalink: /… }.`,
+    dependsOn: [`authors/${key}`],
+  };
 }
 
 type AuthorProblem = Problem & { path: string[] };

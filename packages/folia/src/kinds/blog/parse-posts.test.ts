@@ -110,6 +110,21 @@ test('an author without a name and an unknown platform are reported with their l
   expect(parseAuthors({ path: 'blog/authors.yml', text: 'a: [' }).problems).toHaveLength(1);
 });
 
+test('an author whose page has the address of another one is reported with the line', () => {
+  const text =
+    'keeper:\n  name: Kim\n  page: true\npilot:\n  name: Ada\n  page:\n    permalink: keeper/\n';
+  const { authors, problems } = parseAuthors({ path: 'blog/authors.yml', text });
+  expect(problems).toMatchObject([
+    {
+      file: 'blog/authors.yml',
+      line: 6,
+      message:
+        'The authors "keeper" and "pilot" have the same address /keeper, so "pilot" has no page.',
+    },
+  ]);
+  expect([...authors.values()].map(({ permalink }) => permalink)).toEqual(['/keeper', undefined]);
+});
+
 test('a link that runs code is a problem wherever an author or a post may have one', () => {
   const text =
     'a:\n  name: A\n  url: javascript:alert(1)\nb:\n  name: B\n  socials:\n    github: 12\n    x: java\tscript:alert(1)\n';
