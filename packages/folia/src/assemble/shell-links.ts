@@ -63,8 +63,8 @@ function resolvePath(to: string, path: string, links: ShellLinkContext): string 
   const isStaticFile = makeIsStaticFile(siteDir, config.staticDirectories);
   const target = resolveSitePath(to, { address: config, table, isStaticFile });
   const { route, href, leadsTo } = target;
-  const section = sectionLink(to, target, lineOf({ path, value: to }, links));
-  if (section) sectionLinks.push(section);
+  const section = sectionLink(to, target);
+  if (section) sectionLinks.push({ ...section, line: lineOf({ path, value: to }, links) });
   if (leadsTo !== 'nothing') return href;
   // Like the brand, leads to the docs if the site has no home page.
   const [firstDoc] = links.sidebarHrefs.values();

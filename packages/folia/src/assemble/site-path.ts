@@ -59,12 +59,8 @@ export function makeIsStaticFile(
 }
 
 /** The link to a section of a page, to check it once all sections are known; undefined without a fragment. */
-export function sectionLink(
-  url: string,
-  { leadsTo, route }: PathTarget,
-  line: number | undefined,
-): ContentLink | undefined {
+export function sectionLink(url: string, { leadsTo, route }: PathTarget): ContentLink | undefined {
   const { suffix } = splitSuffix(url);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
-  return leadsTo === 'page' && hash !== '' ? { url, route, hash, line } : undefined;
+  return leadsTo === 'page' && hash !== '' ? { url, route, hash } : undefined;
 }

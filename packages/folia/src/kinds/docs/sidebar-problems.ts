@@ -92,32 +92,31 @@ function emptyCategories(
 }
 
 function deadLinks(items: ExpandedItem[], sidebar: string, context: SidebarContext): Problem[] {
-  const { file, table } = context;
-  return listPaths(items, context).flatMap(
-    ({ path, target: { leadsTo, route }, line }): Problem[] => {
-      if (leadsTo !== 'nothing') return [];
-      return [
-        {
-          subject: 'link',
-          file,
-          line,
-          message: `Sidebar "${sidebar}": the link "${path}" does not lead to a page.`,
-          hint: `${didYouMean(route, table.routes)}Links within the site are paths from its root.`,
-          dependsOn: [pagesAt(route)],
-        },
-      ];
-    },
-  );
+  const { file, source = '', table } = context;
+  return listPaths(items, context).flatMap(({ path, target: { leadsTo, route } }): Problem[] => {
+    if (leadsTo !== 'nothing') return [];
+    return [
+      {
+        subject: 'link',
+        file,
+        line: quotedLine(source, path),
+        message: `Sidebar "${sidebar}": the link "${path}" does not lead to a page.`,
+        hint: `${didYouMean(route, table.routes)}Links within the site are paths from its root.`,
+        dependsOn: [pagesAt(route)],
+      },
+    ];
+  });
 }
 
 /** The links of a sidebar to sections of pages, which are checked when those of all pages are known. */
 export function findSectionLinks(items: ExpandedItem[], context: SidebarContext): ContentLink[] {
-  return listPaths(items, context).flatMap(({ path, target, line }) => {
-    return sectionLink(path, target, line) ?? [];
+  return listPaths(items, context).flatMap(({ path, target }) => {
+    const section = sectionLink(path, target);
+    return section ? [{ ...section, line: quotedLine(context.source ?? '', path) }] : [];
   });
 }
 
-type WrittenPath = { path: string; target: PathTarget; line: number | undefined };
+type WrittenPath = { path: string; target: PathTarget };
 
 /** Lists the paths within the site to which links of a sidebar lead. */
 function listPaths(items: ExpandedItem[], context: SidebarContext): WrittenPath[] {
@@ -125,7 +124,6 @@ function listPaths(items: ExpandedItem[], context: SidebarContext): WrittenPath[
     if (item.type === 'category') return listPaths(item.items, context);
     if (item.type !== 'link' || !item.autoAddBaseUrl || !item.href.startsWith('/')) return [];
     const { href: path } = item;
-    const line = quotedLine(context.source ?? '', path);
-    return [{ path, target: resolveSitePath(path, context), line }];
+    return [{ path, target: resolveSitePath(path, context) }];
   });
 }

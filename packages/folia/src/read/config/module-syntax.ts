@@ -19,16 +19,8 @@ export type ModuleSyntax = {
 /** A module imports or exports something, which neither YAML nor JSON can do; this avoids parsing other text. */
 const MODULE = /^\s*(?:export|module\.exports|import)\b/m;
 
-/** The last parsed module: a config is searched for the lines of many values, one after another. */
-let last: { source: string; syntax: ModuleSyntax | undefined } | undefined;
-
 /** Parses a module in TypeScript or JavaScript with the bundler's own parser. @returns undefined for any other text */
 export function moduleSyntax(source: string): ModuleSyntax | undefined {
-  if (last?.source !== source) last = { source, syntax: parseModule(source) };
-  return last.syntax;
-}
-
-function parseModule(source: string): ModuleSyntax | undefined {
   if (!MODULE.test(source)) return undefined;
   for (const lang of ['ts', 'tsx'] as const) {
     const { program, errors } = parseSync(`module.${lang}`, source, { lang });
