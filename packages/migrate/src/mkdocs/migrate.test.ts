@@ -122,6 +122,18 @@ test.each([
     'oklch(from rgb(64, 81, 181) min(l, 0.475) c h), oklch(from rgb(64, 81, 181) max(l, 0.74) c h)',
     false,
   ],
+  [
+    'teal',
+    ':root { --fern: var(--leaf, red); --leaf: #17541f; --moss: 20%; }\n:root > * { --md-primary-fg-color: var(--fern); }\n[data-md-color-scheme="slate"] { --md-primary-fg-color: hsl(120 50% var(--moss)); --md-accent-fg-color: var(--loop); --loop: var(--loop) }\n.jar { --leaf: blue }',
+    'oklch(from #17541f min(l, 0.475) c h), oklch(from hsl(120 50% 20%) max(l, 0.74) c h)',
+    true,
+  ],
+  [
+    'custom',
+    ':root { --md-primary-fg-color: var(--fern, var(--leaf, rgb(23, 84, 31))) }',
+    'oklch(from rgb(23, 84, 31) min(l, 0.475) c h), oklch(from rgb(23, 84, 31) max(l, 0.74) c h)',
+    true,
+  ],
 ])(
   'colors of the site itself, beside the primary color "%s", come from its style sheets: %s',
   async (primary, css, colors, hasBar) => {
@@ -147,6 +159,20 @@ test('colors of the site itself that no style sheet has are reported', async () 
   site.remove();
   expect(config).not.toContain('customCss:');
   expect(site.report).toContain("- theme.palette.primary: Colors of the site's own");
+});
+
+test('a color of the site itself that only a browser can compute is reported', async () => {
+  const site = await migrateFiles({
+    'mkdocs.yml': `${THEME}    - { primary: teal }\nextra_css: [own.css]\n`,
+    'docs/index.md': '# Seeds\n',
+    'docs/own.css': ':root > * { --md-primary-fg-color: var(--elsewhere); }',
+  });
+  const sheet = site.read('theme-colors.css');
+  site.remove();
+  expect(sheet).toContain('oklch(0.475 0.107 182)');
+  expect(site.report).toContain(
+    '- extra_css "--md-primary-fg-color: var(--elsewhere)": Its color is not in the style sheets.',
+  );
 });
 
 test('macros that are an extension of Zensical in a config in YAML are filled in', async () => {

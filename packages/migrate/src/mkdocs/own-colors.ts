@@ -1,4 +1,5 @@
 import { asString, type Values } from '../note.ts';
+import { resolveReferences } from './css-references.ts';
 
 /** Colors in CSS, for light and dark mode. */
 type ModeColors = { light: string; dark: string };
@@ -10,6 +11,12 @@ export type OwnColors = {
   bar?: string;
 };
 
+export type FoundColors = {
+  own?: OwnColors;
+  /** Declarations for links and the bar, such as `--md-primary-fg-color: var(--elsewhere)`, whose color cannot be read. */
+  unread: string[];
+};
+
 /** A rule without others inside. */
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
@@ -18,9 +25,13 @@ const COLOR =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z-]+\)|[a-z]+)$/i;
 
 const PRIMARY = '--md-primary-fg-color';
+const LINK = '--md-typeset-a-color';
 
 /** What makes rules for colors apply although the palette names a color of the theme. */
 const FORCED = /:root\s*>\s*\*|\[data-md-color-(?:scheme|primary)/;
+
+/** A selector whose custom properties the whole page inherits. */
+const OF_THE_PAGE = /:root|\[data-md-color-|(?:^|,)\s*(?:html|body|\*)\s*(?:,|$)/;
 
 /**
  * Finds the colors that style sheets of a site give to Material
@@ -33,19 +44,48 @@ export function findOwnColors(
   sheets: readonly string[],
   schemes: readonly Values[],
   isNamed: boolean,
-): OwnColors | undefined {
+): FoundColors {
   const found = { light: new Map<string, string>(), dark: new Map<string, string>() };
   for (const [, selector = '', body = ''] of sheets
     .map((sheet) => sheet.replace(COMMENT, ''))
     .flatMap((sheet) => [...sheet.matchAll(RULE)])) {
-    if (isNamed && !FORCED.test(selector)) continue;
-    const colors = isDark(selector, schemes) ? found.dark : found.light;
-    for (const [, name = '', value = ''] of body.matchAll(/(--md-[\w-]+)\s*:\s*([^;]+)/g))
-      if (COLOR.test(value.trim())) colors.set(name, value.trim());
+    const properties = isDark(selector, schemes) ? found.dark : found.light;
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
+      if (name.startsWith('--md-') ? !isNamed || FORCED.test(selector) : OF_THE_PAGE.test(selector))
+        properties.set(name, value.trim());
   }
-  const [light, dark] = [found.light, found.dark].map(linkColor);
-  const [accent, other] = [light ?? dark, dark ?? light];
-  const bar = found.light.get(PRIMARY) ?? found.dark.get(PRIMARY);
+  const [light, dark] = [
+    readColors(found.light, found.light),
+    readColors(found.dark, new Map([...found.light, ...found.dark])),
+  ];
+  const own = pickColors(light.colors, dark.colors);
+  return { ...(own ? { own } : {}), unread: [...light.unread, ...dark.unread] };
+}
+
+/** @param inherited the properties that references may name */
+function readColors(
+  properties: ReadonlyMap<string, string>,
+  inherited: ReadonlyMap<string, string>,
+): { colors: Map<string, string>; unread: string[] } {
+  const colors = new Map<string, string>();
+  const unread: string[] = [];
+  for (const [name, value] of properties) {
+    const color = resolveReferences(value, inherited);
+    if (COLOR.test(color)) colors.set(name, color);
+    // Links that have the primary color of the palette have it in the new site, too.
+    else if ([PRIMARY, LINK].includes(name) && !color.includes(PRIMARY))
+      unread.push(`${name}: ${value}`);
+  }
+  return { colors, unread };
+}
+
+function pickColors(
+  light: ReadonlyMap<string, string>,
+  dark: ReadonlyMap<string, string>,
+): OwnColors | undefined {
+  const [onLight, onDark] = [linkColor(light), linkColor(dark)];
+  const [accent, other] = [onLight ?? onDark, onDark ?? onLight];
+  const bar = light.get(PRIMARY) ?? dark.get(PRIMARY);
   if (accent === undefined || other === undefined) return undefined;
   const hasBar = bar !== undefined && !isGray(bar);
   return { accent: { light: accent, dark: other }, ...(hasBar ? { bar } : {}) };
@@ -53,7 +93,7 @@ export function findOwnColors(
 
 function linkColor(colors: ReadonlyMap<string, string>): string | undefined {
   const primary = colors.get(PRIMARY);
-  return colors.get('--md-typeset-a-color') ?? (primary && !isGray(primary) ? primary : undefined);
+  return colors.get(LINK) ?? (primary && !isGray(primary) ? primary : undefined);
 }
 
 /** Whether a selector is for the scheme of the dark mode. */

@@ -54,12 +54,20 @@ export function convertColors(
   const primaries = schemes.map((scheme) => asString(scheme['primary']));
   const isOwn =
     names.some((name) => name !== 'default' && name !== 'slate') || primaries.includes('custom');
-  const own = findOwnColors(sheets, schemes, !isOwn);
+  const { own, unread } = findOwnColors(sheets, schemes, !isOwn);
+  const unreadNotes = unread.map(
+    (declaration): Note => ({
+      group: 'theme',
+      outcome: 'dropped',
+      key: `extra_css "${declaration}"`,
+      text: 'Its color is not in the style sheets. Set "--accent" in one of customCss.',
+    }),
+  );
   if (own) {
     const { accent, bar } = own;
     const [light, dark] = [shadesOfOwn(accent.light), shadesOfOwn(accent.dark)];
     const value = printColors(light, dark, bar === undefined ? undefined : shadesOfOwn(bar));
-    return { value, notes: colorNotes(schemes) };
+    return { value, notes: [...colorNotes(schemes), ...unreadNotes] };
   }
   if (isOwn) {
     const text =
@@ -70,14 +78,17 @@ export function convertColors(
       key: 'theme.palette.primary',
       text,
     } as const;
-    return { value: undefined, notes: [note] };
+    return { value: undefined, notes: [note, ...unreadNotes] };
   }
   const primaryOf = (isDark: boolean) =>
     primaries[names.findIndex((name) => (name === 'slate') === isDark)];
   const given = primaryOf(false) ?? primaryOf(true) ?? DEFAULT;
   const light = shadesOf(colorOf(given));
   const dark = shadesOf(colorOf(primaryOf(true) ?? given));
-  return { value: printColors(light, dark, light), notes: colorNotes(schemes) };
+  return {
+    value: printColors(light, dark, light),
+    notes: [...colorNotes(schemes), ...unreadNotes],
+  };
 }
 
 function colorNotes(schemes: Values[]): Note[] {

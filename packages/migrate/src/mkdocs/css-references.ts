@@ -1,0 +1,20 @@
+/** A reference without others inside: https://www.w3.org/TR/css-variables-1/#using-variables */
+const REFERENCE = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/;
+
+/** How many references a value may need, so that those that lead back to themselves come to an end. */
+const MOST_REFERENCES = 30;
+
+/**
+ * Puts the values of custom properties in place of references to them.
+ * @returns the value; a reference to a property that is not there and has no fallback stays
+ */
+export function resolveReferences(value: string, properties: ReadonlyMap<string, string>): string {
+  let resolved = value;
+  for (let count = 0; count < MOST_REFERENCES; count += 1) {
+    const [reference, name = '', fallback] = REFERENCE.exec(resolved) ?? [];
+    const replacement = properties.get(name) ?? fallback?.trim();
+    if (reference === undefined || replacement === undefined) return resolved;
+    resolved = resolved.replace(reference, () => replacement);
+  }
+  return resolved;
+}
