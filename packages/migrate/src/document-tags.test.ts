@@ -76,18 +76,54 @@ describe('metadata and links', () => {
   });
 
   test('that cannot be added are reported with what to do', () => {
-    const { value, notes } = convertDocumentTags([
-      tag('link', { rel: 'stylesheet', href: 'https://a.example/b.css' }),
-      tag('noscript', {}),
-    ]);
+    const { value, notes } = convertDocumentTags([tag('noscript', {})]);
     expect(value).toEqual({});
-    expect(notes.map(({ outcome, text }) => [outcome, text])).toEqual([
-      [
-        'dropped',
-        'Create a style sheet that contains @import "https://a.example/b.css", and list it in "customCss".',
-      ],
-      ['dropped', expect.stringContaining('not <noscript>')],
+    expect(notes).toMatchObject([
+      { outcome: 'dropped', text: expect.stringContaining('not <noscript>') },
     ]);
+  });
+});
+
+describe('links to style sheets', () => {
+  const sheet = (attributes: Values) =>
+    tag('link', { href: 'https://fonts.example/rye.css', ...attributes });
+
+  test.each([
+    [{ rel: 'stylesheet' }, ''],
+    [{ rel: 'stylesheet', media: 'print' }, ' print'],
+    [{ rel: 'stylesheet', media: 'print', onload: "this.media='all'" }, ''],
+    [{ rel: 'preload', as: 'style', onload: "this.rel='stylesheet'" }, ''],
+  ])('are imported, also those that an event handler puts into effect: %j', (attributes, media) => {
+    const { value, files, notes } = convertDocumentTags([sheet(attributes)]);
+    expect(value).toEqual({ customCss: ['src/css/linked.css'] });
+    expect(files).toEqual([
+      {
+        to: 'src/css/linked.css',
+        text: `@import url("https://fonts.example/rye.css")${media};\n`,
+      },
+    ]);
+    expect(notes).toMatchObject([
+      { key: 'head https://fonts.example/rye.css', outcome: 'changed', text: expect.any(String) },
+    ]);
+  });
+
+  test('that are named twice are imported once, and what is only loaded early stays a link', () => {
+    const early = sheet({ rel: 'preload', as: 'style' });
+    const { value, files } = convertDocumentTags([
+      early,
+      sheet({ rel: 'preload', as: 'style', onload: "this.rel='stylesheet'" }),
+      sheet({ rel: 'stylesheet' }),
+    ]);
+    expect(value['headTags']).toEqual([{ tagName: 'link', attributes: early.attributes }]);
+    expect(files).toMatchObject([{ text: '@import url("https://fonts.example/rye.css");\n' }]);
+  });
+
+  test('in an element for browsers without scripts are no others', () => {
+    const { notes } = convertDocumentTags([
+      sheet({ rel: 'preload', as: 'style', onload: "this.rel='stylesheet'" }),
+      tag('noscript', {}, '<link rel="stylesheet" href="https://fonts.example/rye.css">'),
+    ]);
+    expect(notes.filter(({ outcome }) => outcome === 'dropped')).toEqual([]);
   });
 });
 

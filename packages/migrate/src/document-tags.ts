@@ -1,25 +1,43 @@
 import type { DocumentTag } from './document-tag.ts';
+import {
+  convertLinkedSheets,
+  LINKED_FILE,
+  readSheetLink,
+  type SheetLink,
+} from './linked-sheets.ts';
 import type { Converted, Note, Values } from './note.ts';
 import { describeScripts, scriptPart, scriptPolicy } from './script-part.ts';
 import type { NewFile } from './write-migration.ts';
 
 /**
  * Converts what a config adds to each document: scripts and what is in the body become a part of the theme, metadata and
- * links `headTags`.
+ * links `headTags`, and links to style sheets one that imports these.
  * @returns keys of the new config
  */
 export function convertDocumentTags(
   tags: readonly DocumentTag[],
 ): Converted<Values> & { files: NewFile[] } {
   const scripts = tags.filter(isPart);
-  const others = tags.filter((tag) => !isPart(tag));
+  const links = tags.flatMap((tag) => readSheetLink(tag) ?? []);
+  const sheets = convertLinkedSheets(links);
+  const others = tags.filter(
+    (tag) => !isPart(tag) && readSheetLink(tag) === undefined && !isWithoutScripts(tag, links),
+  );
   const kept = others.filter(isSupported);
   const headTags = kept.map(({ tagName, attributes }) => ({ tagName, attributes }));
   const keysOf = (list: readonly DocumentTag[]) => [...new Set(list.map(({ key }) => key))];
   return {
-    value: { ...scriptPolicy(scripts), ...(headTags.length === 0 ? {} : { headTags }) },
-    files: scriptPart(scripts),
+    value: {
+      ...scriptPolicy(scripts),
+      ...(headTags.length === 0 ? {} : { headTags }),
+      ...(sheets.css === '' ? {} : { customCss: [LINKED_FILE] }),
+    },
+    files: [
+      ...scriptPart(scripts),
+      ...(sheets.css === '' ? [] : [{ to: LINKED_FILE, text: sheets.css }]),
+    ],
     notes: [
+      ...sheets.notes,
       ...keysOf(scripts).map((key) =>
         describeScripts(
           key,
@@ -37,9 +55,16 @@ function isPart({ tagName, inBody }: DocumentTag): boolean {
   return tagName === 'script' || inBody === true;
 }
 
+/** Whether an element only has links that other elements have, too, for browsers without scripts. */
+function isWithoutScripts({ tagName, text = '' }: DocumentTag, links: SheetLink[]): boolean {
+  const inner = [...text.matchAll(/<link\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>/gi)];
+  const rest = inner.reduce((left, [whole]) => left.replace(whole, ''), text);
+  const isKnown = inner.every(([, href]) => links.some((link) => link.href === href));
+  return tagName === 'noscript' && inner.length > 0 && isKnown && rest.trim() === '';
+}
+
 function isSupported({ tagName, attributes }: DocumentTag): boolean {
-  const isKnown = tagName === 'meta' || (tagName === 'link' && attributes['rel'] !== 'stylesheet');
-  return isKnown && Object.values(attributes).every(isPlain);
+  return (tagName === 'meta' || tagName === 'link') && Object.values(attributes).every(isPlain);
 }
 
 /** Whether an attribute of the new config can have a value. */
@@ -51,10 +76,7 @@ function describeLost(tag: DocumentTag): Note {
   return { group: 'config', outcome: 'dropped', key: tag.key, text: reasonFor(tag) };
 }
 
-function reasonFor({ tagName, attributes, text }: DocumentTag): string {
-  if (tagName === 'link' && attributes['rel'] === 'stylesheet') {
-    return `Create a style sheet that contains @import "${String(attributes['href'])}", and list it in "customCss".`;
-  }
+function reasonFor({ tagName, text }: DocumentTag): string {
   const allowed = 'Only <meta>, <link> and <script> can be added to each document';
   return tagName === '' ? `${allowed}, not HTML as text: ${text}` : `${allowed}, not <${tagName}>.`;
 }

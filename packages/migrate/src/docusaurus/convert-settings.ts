@@ -1,5 +1,6 @@
 import { siteConfigSchema } from 'folia/format';
 import { convertRedirects, type RedirectsFile } from '../convert-redirects.ts';
+import { readSheetLink, type SheetLink } from '../linked-sheets.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { missingFileNote } from '../missing-file-note.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
@@ -21,6 +22,7 @@ import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { convertScripts } from './convert-scripts.ts';
 import { convertStatic, convertStyles, isStyleSheet } from './convert-styles.ts';
+import { listTags } from './convert-tags.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import { withoutMakers } from './create-redirects.ts';
 import type { LinkLook } from './icon-links.ts';
@@ -73,7 +75,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const blog = convertBlog(parts.blog, dir, texts.exists);
   const pages = convertPages(parts.pages, dir, texts.exists);
   const scripts = convertScripts(source, texts);
-  const styles = convertStyles(styleOptions(source), dir, texts.read);
+  const styles = convertStyles(styleOptions(source), dir, texts.read, listSheetLinks(source));
   const theme = convertThemeConfig(themeConfig, {
     left: listDroppedParts(source, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
@@ -128,11 +130,17 @@ function mergeValues(parts: readonly { value: Values }[]): Values {
   return Object.fromEntries(parts.flatMap(({ value }) => Object.entries(value)));
 }
 
-/** The options of the theme, and the style sheets that the config links to or imports into each page. */
+/** The options of the theme, and the style sheets that the config imports into each page. */
 function styleOptions({ config, parts }: Source): Values {
   const imported = asList(config['clientModules']).filter(isStyleSheet);
   const customCss = [parts.theme['customCss'] ?? [], imported].flat();
-  return { ...parts.theme, customCss, stylesheets: config['stylesheets'] };
+  return { ...parts.theme, customCss };
+}
+
+/** The style sheets that `stylesheets`, `headTags` and plugins link to in each page. */
+function listSheetLinks({ config, parts }: Source): SheetLink[] {
+  const ofPlugins = parts.others.flatMap(({ added }) => added?.tags ?? []);
+  return listTags(config, ofPlugins).flatMap((tag) => readSheetLink(tag) ?? []);
 }
 
 /** Notes about all plugins that are not converted. */

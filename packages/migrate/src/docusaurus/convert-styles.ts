@@ -1,14 +1,15 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { listFirst } from '../list-first.ts';
-import type { Note, Values } from '../note.ts';
-import { type CopyPath, resolveSourcePath } from '../source-path.ts';
-import { bridgeInfima, type InfimaBridge, listDeclarations } from './infima-bridge.ts';
 import {
   convertLinkedSheets,
   importPackageSheets,
   LINKED_FILE,
   packageSheet,
-} from './linked-sheets.ts';
+  type SheetLink,
+} from '../linked-sheets.ts';
+import { listFirst } from '../list-first.ts';
+import type { Note, Values } from '../note.ts';
+import { type CopyPath, resolveSourcePath } from '../source-path.ts';
+import { bridgeInfima, type InfimaBridge, listDeclarations } from './infima-bridge.ts';
 import { withoutComments } from './sheet-comments.ts';
 
 /** Style sheets or folders, with their config and notes. */
@@ -35,12 +36,13 @@ export const BRIDGE_FILE = 'src/css/infima-bridge.css';
 /**
  * Converts the style sheets of the classic theme (https://docusaurus.io/docs/styling-layout#global-styles), and those that the
  * config links to.
- * @param theme the options of the theme, and `stylesheets` of the config
+ * @param theme the options of the theme
  */
 export function convertStyles(
   theme: Values,
   sourceDir: string,
   read: (path: string) => string | undefined,
+  links: readonly SheetLink[] = [],
 ): ConvertedStyles {
   const named = [theme['customCss']].flat().filter((path) => typeof path === 'string');
   const ofPackages = importPackageSheets(named.flatMap((path) => packageSheet(path) ?? []));
@@ -54,7 +56,7 @@ export function convertStyles(
   );
   const texts = kept.flatMap(({ place, text }) => readWithImports(place.from, text, read));
   const bridge = bridgeInfima(texts);
-  const linked = convertLinkedSheets(theme['stylesheets']);
+  const linked = convertLinkedSheets(links);
   const imports = linked.css + ofPackages.css;
   // What they import has to come first.
   const paths = [

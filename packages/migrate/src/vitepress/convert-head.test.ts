@@ -22,3 +22,17 @@ test('the tags of the head are added to each page, but those for icon and previe
   expect(notes.find(({ key }) => key === 'head meta og:title')?.outcome).toBe('dropped');
   remove();
 });
+
+test('a style sheet that an event handler puts into effect comes before that of the home page', async () => {
+  const { read, remove } = await migrateFiles({
+    '.vitepress/config.mjs': `export default { title: 'Tides', head: [
+      ['link', { rel: 'preload', as: 'style', href: 'https://fonts.example/sea.css', onload: "this.rel='stylesheet'" }],
+    ] };`,
+    'index.md': '---\nlayout: home\nhero:\n  name: Tides\n---\n',
+  });
+  expect(read('src/css/linked.css')).toBe('@import url("https://fonts.example/sea.css");\n');
+  expect(read('site.config.ts')).toMatch(
+    /customCss: \['src\/css\/linked\.css', '[\w/]*home\.css'\]/,
+  );
+  remove();
+});

@@ -118,7 +118,7 @@ function joinSettings(
       ...(hasSidebars ? { sidebarPath: 'sidebars.ts' } : {}),
     },
     ...(pages.keywords.length > 0 ? { admonitions: { keywords: pages.keywords } } : {}),
-    ...(pages.hasHome ? { customCss: [HOME_STYLES] } : {}),
+    ...(pages.hasHome ? { customCss: [...asList(identity.value['customCss']), HOME_STYLES] } : {}),
     ...(allRedirects.length > 0 ? { redirects: allRedirects } : {}),
     // VitePress checks links between pages only, and not for files of HTML, of frontmatter and in the public folder.
     ...LAX_POLICIES,

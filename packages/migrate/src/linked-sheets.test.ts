@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { migrateFiles } from '../test-migration.ts';
 import { convertLinkedSheets } from './linked-sheets.ts';
+import { migrateFiles } from './test-migration.ts';
 
 test('style sheets of other hosts are imported, in their order; formulas need none', () => {
-  const { css, notes } = convertLinkedSheets([
-    'https://fonts.example/css2?family=Rye&display=swap',
-    { href: '//nests.example/a.css', type: 'text/css' },
-    { href: 'https://cdn.example/katex@0.16/katex.min.css', integrity: 'sha384-a' },
-    '/css/own.css',
-  ]);
+  const { css, notes } = convertLinkedSheets(
+    [
+      'https://fonts.example/css2?family=Rye&display=swap',
+      '//nests.example/a.css',
+      'https://cdn.example/katex@0.16/katex.min.css',
+      '/css/own.css',
+    ].map((href) => ({ key: 'stylesheets', href, media: '' })),
+  );
   expect(css).toBe(
     '@import url("https://fonts.example/css2?family=Rye&display=swap");\n@import url("//nests.example/a.css");\n',
   );
@@ -23,12 +25,15 @@ test('style sheets of other hosts are imported, in their order; formulas need no
 test('they come before the style sheets of a migrated site', async () => {
   const { read, remove } = await migrateFiles({
     'docusaurus.config.js': `module.exports = { title: 'Birds', url: 'https://birds.example', baseUrl: '/',
-      stylesheets: ['https://fonts.example/a.css'],
+      stylesheets: ['https://fonts.example/a.css', { href: 'https://fonts.example/b.css', type: 'text/css' }],
+      headTags: [{ tagName: 'link', attributes: { rel: 'preload', as: 'style', href: 'https://fonts.example/c.css', onload: "this.rel='stylesheet'" } }],
       presets: [['classic', { blog: false, theme: { customCss: './src/css/custom.css' } }]] };`,
     'src/css/custom.css': 'p { color: teal }',
     'docs/nest.md': '# Nest\n',
   });
-  expect(read('src/css/linked.css')).toBe('@import url("https://fonts.example/a.css");\n');
+  expect(read('src/css/linked.css')).toBe(
+    '@import url("https://fonts.example/a.css");\n@import url("https://fonts.example/b.css");\n@import url("https://fonts.example/c.css");\n',
+  );
   expect(read('site.config.ts')).toContain(
     "customCss: ['src/css/linked.css', 'src/css/custom.css']",
   );
