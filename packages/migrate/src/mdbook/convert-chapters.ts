@@ -10,11 +10,13 @@ import { asObject, type Note, stringsOf, type Values } from '../note.ts';
 import { printPage } from '../print-frontmatter.ts';
 import { relativePath } from '../relative-path.ts';
 import { slugOfOrdinaryPage } from '../same-as-folder.ts';
+import { smartPunctuation } from '../smart-punctuation.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import type { WrittenPart } from '../written-part.ts';
 import { fileNotes, missingChapterNotes, summarizeCode, unlistedNotes } from './chapter-notes.ts';
 import { type CodeSummary, convertCode } from './convert-code.ts';
+import { hasSmartPunctuation } from './convert-config.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
 import { convertPreprocessorHelpers } from './preprocessor-helpers.ts';
@@ -32,13 +34,15 @@ export type ConvertedChapters = {
 export function convertChapters(book: Book, docsPath: string): ConvertedChapters {
   const referenced = new Map<string, CopyPath>();
   const home = findHome(book);
+  const html = asObject(asObject(book.config['output'])['html']);
+  const punctuate = hasSmartPunctuation(html) ? smartPunctuation : (text: string) => text;
   const titleIds = new Map(
     book.chapters.map(({ path, title }) => [
       path,
-      titleId(book.read(join(book.srcDir, path)) ?? '', title),
+      titleId(punctuate(book.read(join(book.srcDir, path)) ?? ''), title),
     ]),
   );
-  const context = { book, docsPath, home, titleIds, referenced };
+  const context = { book, docsPath, home, titleIds, referenced, html, punctuate };
   const chapters = book.chapters.map((chapter) => convertChapter(chapter, context));
   const others = book.files.filter(({ to }) => !/\.md$/i.test(to) && !referenced.has(to));
   return {
@@ -88,6 +92,10 @@ type ChapterContext = {
   /** Ids of the titles of chapters, by path. */
   titleIds: ReadonlyMap<string, string | undefined>;
   referenced: Map<string, CopyPath>;
+  /** The options of the output in HTML. */
+  html: Values;
+  /** Writes quotation marks and dashes as readers see them. */
+  punctuate: (markdown: string) => string;
 };
 
 type ConvertedChapter = CodeSummary & {
@@ -100,15 +108,14 @@ function convertChapter(
   { path, title }: Book['chapters'][number],
   context: ChapterContext,
 ): ConvertedChapter {
-  const { book, docsPath, home } = context;
-  const html = asObject(asObject(book.config['output'])['html']);
+  const { book, docsPath, home, html, punctuate } = context;
   const written = (book.read(join(book.srcDir, path)) ?? '')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n/g, '\n');
   const file = join(book.srcDir, path);
   const helpers = convertPreprocessorHelpers(written);
   const included = resolveIncludes(helpers.text, { file, read: book.read });
-  const code = convertCode(included.text, {
+  const code = convertCode(punctuate(included.text), {
     hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
     knowsLanguage: book.knowsLanguage,
   });

@@ -4,11 +4,15 @@ import { LAX_POLICIES } from '../lax-policies.ts';
 import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertScripts } from './convert-scripts.ts';
 import type { Book } from './read-book.ts';
 
 export type ConvertedConfig = Converted<Values> & {
   /** Folder of the chapters in the new folder. */
   docsPath: string;
+  /** Files that the settings need. */
+  files: NewFile[];
 };
 
 const NOT_NEEDED: Record<string, string> = {
@@ -17,12 +21,8 @@ const NOT_NEEDED: Record<string, string> = {
   'output.html.theme': 'Themes are templates of mdBook.',
   'output.html.additional-css':
     'Style sheets of books name the elements of mdBook. Write one for this engine and list it in "customCss".',
-  'output.html.additional-js':
-    'Scripts cannot be added in the config; use an interactive component.',
-  'output.html.smart-punctuation': 'Write the quotation marks and dashes that readers should see.',
-  'output.html.curly-quotes': 'Write the quotation marks that readers should see.',
   'output.html.copy-fonts': 'The engine uses the fonts of the device.',
-  'output.html.google-analytics': 'Scripts cannot be added in the config.',
+  'output.html.google-analytics': 'Add its script to "theme/body-end.jsx".',
   'output.html.git-repository-icon': 'The link is text.',
   'output.html.hash-files': 'Names of files always change with their content.',
   'output.html.input-404': 'The engine writes the page for missing addresses itself.',
@@ -38,10 +38,15 @@ const NOT_NEEDED: Record<string, string> = {
 
 /** Keys that are converted below, or that only say how the book is built. */
 const READ =
-  /^(?:book\.(?:title|description|authors|language|text-direction|src)|output\.html\.(?:site-url|cname|git-repository-url|edit-url-template|redirect|default-theme|preferred-dark-theme|fold|no-section-label|search|mathjax-support)|build\.|preprocessor\.)/;
+  /^(?:book\.(?:title|description|authors|language|text-direction|src)|output\.html\.(?:site-url|cname|git-repository-url|edit-url-template|redirect|default-theme|preferred-dark-theme|fold|no-section-label|search|mathjax-support|additional-js|smart-punctuation|curly-quotes)|build\.|preprocessor\.)/;
 
 /** Converts `book.toml` (https://rust-lang.github.io/mdBook/format/configuration/index.html). */
-export function convertConfig({ config, src }: Pick<Book, 'config' | 'src'>): ConvertedConfig {
+export function convertConfig({
+  config,
+  src,
+  root,
+  read,
+}: Pick<Book, 'config' | 'src' | 'root' | 'read'>): ConvertedConfig {
   const book = asObject(config['book']);
   const html = asObject(asObject(config['output'])['html']);
   const title = asString(book['title']) ?? 'Book';
@@ -53,11 +58,14 @@ export function convertConfig({ config, src }: Pick<Book, 'config' | 'src'>): Co
   const language = convertLanguage(book);
   const theme = convertColors(html);
   const search = asObject(html['search']);
+  const scripts = convertScripts(html, { root, read, baseUrl: String(address.value['baseUrl']) });
   const authors = asList(book['authors']).filter((author) => typeof author === 'string');
   return {
     docsPath,
+    files: scripts.files,
     value: {
       title,
+      ...scripts.value,
       ...(asString(book['description']) ? { tagline: book['description'] } : {}),
       ...address.value,
       trailingSlash: false,
@@ -92,6 +100,8 @@ export function convertConfig({ config, src }: Pick<Book, 'config' | 'src'>): Co
       ...navbar.notes,
       ...theme.notes,
       ...searchNotes(html['search']),
+      ...scripts.notes,
+      ...punctuationNotes(html),
       ...otherNotes(config),
     ],
   };
@@ -199,6 +209,23 @@ function searchNotes(search: unknown): Note[] {
   const isOff = asObject(search)['enable'] === false;
   const text = isOff ? 'There is no search.' : 'The search of the engine needs no settings.';
   return [note('theme', 'changed', 'output.html.search', text)];
+}
+
+/** Whether the book shows `"` and `--` as quotation marks and dashes. The key had another name before mdBook 0.4.37. */
+export function hasSmartPunctuation(html: Values): boolean {
+  return html['smart-punctuation'] === true || html['curly-quotes'] === true;
+}
+
+function punctuationNotes(html: Values): Note[] {
+  const text =
+    'Quotation marks, dashes and ellipses are in the text of the chapters as readers saw them. In new text, write them yourself.';
+  return ['smart-punctuation', 'curly-quotes']
+    .filter((key) => html[key] !== undefined)
+    .map((key) =>
+      html[key] === true
+        ? note('docs', 'changed', `output.html.${key}`, text)
+        : note('docs', 'migrated', `output.html.${key}`),
+    );
 }
 
 /** A note for each other key, and each preprocessor. */

@@ -180,3 +180,53 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
     await expect(failing).rejects.toThrow(place);
   });
 });
+
+test('scripts of a book run on each page, but not those for diagrams, and missing ones are reported', async () => {
+  const book = await migrateFiles({
+    'book.toml':
+      '[output.html]\nsite-url = "/tools/"\nadditional-js = ["./theme/count.js", "mermaid-init.js", "src/saw.js", "gone.js"]\n',
+    'theme/count.js': 'fetch("https://count.example/saws");\n',
+    'mermaid-init.js': 'mermaid.initialize();\n',
+    'src/saw.js': 'saw();\n',
+    'src/SUMMARY.md': '- [Saws](saws.md)\n',
+    'src/saws.md': '# Saws\n',
+  });
+  const [part, config, script] = [
+    'theme/body-end.jsx',
+    'site.config.ts',
+    'static/theme/count.js',
+  ].map((path) => book.read(path));
+  book.remove();
+  expect(part).toContain(
+    '<script src={"/tools/theme/count.js"} />\n      <script src={"/tools/src/saw.js"} />\n',
+  );
+  expect(config).toContain("'https://count.example'");
+  expect(script).toContain('fetch(');
+  expect(book.report).toContain('+ output.html.additional-js mermaid-init.js: Diagrams need no');
+  expect(book.report).toContain('- output.html.additional-js gone.js: The file does not exist.');
+});
+
+test.each(['smart-punctuation', 'curly-quotes'])(
+  'chapters have the quotation marks and dashes that readers saw, by "%s", and sections the same ids',
+  async (key) => {
+    const files = {
+      'src/SUMMARY.md': '- [Start](start.md)\n- [Saws](saws.md)\n',
+      'src/start.md': '# Start\n\n[Saws](saws.md#rip--crosscut) `"a"`\n',
+      'src/saws.md': '# Rip -- "crosscut"\n\n## The saw\'s teeth\n\n"Sharp" -- or not\n',
+    };
+    const book = await migrateFiles({ ...files, 'book.toml': `[output.html]\n${key} = true\n` });
+    const off = await migrateFiles({ ...files, 'book.toml': `[output.html]\n${key} = false\n` });
+    const [start, saws, plain] = [
+      book.read('src/start.md'),
+      book.read('src/saws.md'),
+      off.read('src/saws.md'),
+    ];
+    book.remove();
+    off.remove();
+    expect(start).toContain('[Saws](./saws.md) `"a"`');
+    expect(saws).toContain('# Rip – “crosscut”\n\n## The saw’s teeth\n');
+    expect(saws).toContain('“Sharp” – or not');
+    expect(plain).toContain('"Sharp" -- or not');
+    expect(book.report).toContain(`~ output.html.${key}: Quotation marks`);
+  },
+);

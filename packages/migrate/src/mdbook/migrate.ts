@@ -49,6 +49,7 @@ function migrateBook(folder: SourceFolder): Migration {
   parseConfig(config, text);
   const files: NewFile[] = [
     ...chapters.files,
+    ...settings.files.filter(({ to }) => !chapters.files.some((file) => file.to === to)),
     ...(icon ? [icon] : []),
     { to: 'sidebars.ts', text: printSidebars({ book: makeSidebar(book) }) },
     { to: 'site.config.ts', text },

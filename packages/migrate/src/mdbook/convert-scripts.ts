@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { DocumentTag } from '../document-tag.ts';
+import { convertDocumentTags } from '../document-tags.ts';
+import { asList, asString, type Converted, type Note, type Values } from '../note.ts';
+import type { NewFile } from '../write-migration.ts';
+
+const KEY = 'output.html.additional-js';
+
+/** The files of https://github.com/badboy/mdbook-mermaid, which draws diagrams in browsers. */
+const OF_DIAGRAMS = /(?:^|\/)mermaid(?:-init)?(?:\.min)?\.js$/;
+
+type BookFiles = {
+  /** Absolute path of the book, from which the config names files. */
+  root: string;
+  read: (path: string) => string | undefined;
+  baseUrl: string;
+};
+
+/**
+ * Converts the scripts of each page (https://rust-lang.github.io/mdBook/format/configuration/renderers.html#html-renderer-options).
+ * They keep their addresses, which are their paths in the book.
+ */
+export function convertScripts(
+  html: Values,
+  { root, read, baseUrl }: BookFiles,
+): Converted<Values> & { files: NewFile[] } {
+  const paths = asList(html['additional-js']).flatMap((path) => asString(path) ?? []);
+  const others = paths.filter((path) => !OF_DIAGRAMS.test(path));
+  const found = others.flatMap((path) => {
+    const code = read(join(root, path));
+    return code === undefined ? [] : [{ path: path.replace(/^(?:\.\/)+/, ''), code }];
+  });
+  const tags = convertDocumentTags(
+    found.map(
+      ({ path, code }): DocumentTag => ({
+        key: KEY,
+        tagName: 'script',
+        attributes: { src: `${baseUrl}${path}` },
+        code,
+      }),
+    ),
+  );
+  return {
+    value: tags.value,
+    files: [
+      ...tags.files,
+      ...found.map(({ path }) => ({ from: join(root, path), to: `static/${path}` })),
+    ],
+    notes: [
+      ...tags.notes.map((note) => ({ ...note, text: `${note.text} ${ELEMENTS}`, isUrgent: true })),
+      ...paths
+        .filter((path) => OF_DIAGRAMS.test(path))
+        .map((path) => scriptNote('migrated', path, 'Diagrams need no script here.')),
+      ...others
+        .filter((path) => read(join(root, path)) === undefined)
+        .map((path) => scriptNote('dropped', path, 'The file does not exist.')),
+    ],
+  };
+}
+
+const ELEMENTS = 'Look at what they do: the elements of mdBook are not there.';
+
+function scriptNote(outcome: Note['outcome'], path: string, text: string): Note {
+  return { group: 'config', outcome, key: `${KEY} ${path}`, text };
+}
