@@ -60,6 +60,50 @@ describe('classes of the parts around the content', () => {
   });
 });
 
+describe('rules for boxes', () => {
+  test.each([
+    ['.admonition-note {}', '.admonition.note {}'],
+    ['.theme-admonition.theme-admonition-caution {}', '.admonition.admonition.warning {}'],
+    ['.admonition.admonition-important > p {}', '.admonition.admonition.info > p {}'],
+    ['.theme-admonition-hint-box {}', '.admonition.hint-box {}'],
+    ['.admonition-tip .admonition-heading h5 {}', '.admonition.tip .admonition-title {}'],
+    ["[class*='admonitionHeading_'] > h5, b {}", '.admonition-title, b {}'],
+    ['.alert--secondary a {}', ':is(.alert--secondary, .admonition.note) a {}'],
+    [
+      'div.alert:not(.alert--success) {}',
+      'div:is(.alert, .admonition):not(:is(.alert--success, .admonition.tip)) {}',
+    ],
+  ])('name the elements of the new site: %s', (written, adapted) => {
+    expect(adapt(written)).toEqual({ text: adapted, notes: [] });
+  });
+
+  test.each(['.alert-dialog {}', '.my-admonition {}', '.admonition-title {}', '.a.alert--big {}'])(
+    'are those of Docusaurus only: %s',
+    (css) => {
+      expect(adapt(css).text).toBe(css);
+    },
+  );
+
+  test('stay for boxes that the site writes itself', () => {
+    const css = '.admonition-note .admonition-heading {}';
+    const code = ['<div class="admonition-note"><p class="admonition-heading">'];
+    expect(adapt(css, { code })).toEqual({ text: css, notes: [] });
+  });
+
+  test('that name parts of boxes which do not exist here are reported', () => {
+    const css = '.admonition-icon svg {} [class*="admonitionContent"] p {} .alert--info {}';
+    expect(adapt(css).notes).toMatchObject([
+      {
+        outcome: 'dropped',
+        key: 'parts of boxes',
+        text: expect.stringContaining(
+          'No element has them here: .admonition-icon, [class*="admonitionContent"].',
+        ),
+      },
+    ]);
+  });
+});
+
 test('a font of 200 kB in a style sheet takes no longer than other text', () => {
   const font = `@font-face { src: url(data:font/woff2;base64,${'A'.repeat(200_000)}) }`;
   expect(adapt(`${font}\n.markdown p {}`).text).toBe(`${font}\n.prose p {}`);

@@ -1,6 +1,7 @@
 import { listFirst } from '../list-first.ts';
 import type { Note } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
+import { lostBoxParts, namingBoxes } from './box-selectors.ts';
 import { isCssModule } from './convert-styles.ts';
 import { keepingSidePadding } from './navbar-padding.ts';
 import { leaveOutTailwind } from './tailwind-sheets.ts';
@@ -37,7 +38,7 @@ const OF_SHELL = new RegExp(`\\.(${SHELL_CLASSES.join('|')})(?![\\w-])`, 'g');
 const NAMED = 5;
 
 /**
- * Adapts style sheets to the engine: rules for the content name its element, and imports of Tailwind are comments if the source
+ * Adapts style sheets to the engine: rules for the content and for boxes name their elements, and imports of Tailwind are comments if the source
  * does not list Tailwind. Reports the classes that no element has in the new site.
  *
  * @param code everything else that may have elements with classes of the theme
@@ -50,23 +51,35 @@ export function adaptSheets(
   const sheets: AdaptedSheet[] = [];
   const notes: Note[] = [];
   const named = new Set<string>();
+  const boxParts = new Set<string>();
+  const isOwn = (name: string) => code.some((text) => text.includes(name));
   for (const { from, to } of copies) {
     const written = read(from);
     const without = hasTailwind ? undefined : leaveOutTailwind(to, written);
     if (without) notes.push(without.note);
-    const adapted = namingContent(to, without?.text ?? written);
+    const adapted = namingElements(to, without?.text ?? written, isOwn);
     const text = isCssModule(to) ? adapted : keepingSidePadding(adapted);
     if (text !== adapted) notes.push(paddingNote(to));
     if (text !== written) sheets.push({ to, text });
-    if (!isCssModule(to)) for (const name of shellClasses(text)) named.add(name);
+    if (isCssModule(to)) continue;
+    for (const name of shellClasses(text)) named.add(name);
+    for (const part of (text.match(PRELUDE) ?? []).flatMap((one) => lostBoxParts(one, isOwn)))
+      boxParts.add(part);
   }
-  const lost = [...named].filter((name) => !code.some((text) => text.includes(name)));
-  return { sheets, notes: lost.length === 0 ? notes : [...notes, lostClassesNote(lost)] };
+  const lost = [...named].filter((name) => !isOwn(name));
+  return {
+    sheets,
+    notes: [
+      ...notes,
+      ...(lost.length === 0 ? [] : [lostClassesNote(lost)]),
+      ...(boxParts.size === 0 ? [] : [lostBoxPartsNote([...boxParts])]),
+    ],
+  };
 }
 
-/** Names the element of the engine around the content. A CSS module has a class of its own with such a name. */
-function namingContent(path: string, text: string): string {
-  const named = (selector: string) => selector.replace(CONTENT, '.prose');
+/** Names the elements of the engine for content and boxes. A CSS module has classes of its own with such names. */
+function namingElements(path: string, text: string, isOwn: (name: string) => boolean): string {
+  const named = (selector: string) => namingBoxes(selector.replace(CONTENT, '.prose'), isOwn);
   return text.replace(PRELUDE, (prelude) =>
     isCssModule(path) ? prelude.replace(GLOBAL, named) : named(prelude),
   );
@@ -88,4 +101,9 @@ function lostClassesNote(names: string[]): Note {
   const selectors = names.map((name) => `.${name}`);
   const text = `No element has them here: ${listFirst(selectors, NAMED)}. Style the bar as ".navbar", the sidebar as ".sidebar", the list of contents as ".toc", the footer as ".site-footer", links to the previous and next page as ".neighbor", code blocks as ".code".`;
   return { group: 'theme', outcome: 'dropped', key: 'classes of the theme', text };
+}
+
+function lostBoxPartsNote(selectors: string[]): Note {
+  const text = `No element has them here: ${listFirst(selectors, NAMED)}. The sign of a box is ".admonition-title::before", and what follows the title is directly in ".admonition".`;
+  return { group: 'theme', outcome: 'dropped', key: 'parts of boxes', text };
 }
