@@ -13,7 +13,7 @@ export { admonitionClasses, isAdmonition } from './contract/admonitions.ts';
 export { decodeOrKeep } from './contract/decode.ts';
 export { escapePattern } from './contract/escape-pattern.ts';
 export { SHELL_IDS } from './contract/shell-ids.ts';
-export { englishTexts } from './contract/texts.ts';
+export { englishShellTexts, englishTexts } from './contract/texts.ts';
 export { VOID_ELEMENTS } from './contract/void-elements.ts';
 export { enginePackage } from './engine-package.ts';
 export { authorsSchema } from './kinds/blog/authors.ts';

@@ -1,47 +1,5 @@
-import { englishTexts } from 'folia/format';
 import { asList, asObject, asString, type Values } from '../note.ts';
-
-/** Translated messages by key, in the format of `docusaurus write-translations`. */
-export type Messages = Record<string, string>;
-
-/** Interface texts by their ids in Docusaurus. */
-const TEXT_IDS: Record<string, string> = {
-  'theme.common.skipToMainContent': 'skipToContent',
-  'theme.common.editThisPage': 'editPage',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'closeAnnouncement',
-  'theme.NavBar.navAriaLabel': 'mainNavigation',
-  'theme.docs.sidebar.navAriaLabel': 'sidebarNavigation',
-  'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'openMenu',
-  'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'closeMenu',
-  'theme.docs.sidebar.collapseButtonTitle': 'hideSidebar',
-  'theme.docs.sidebar.expandButtonTitle': 'showSidebar',
-  'theme.navbar.mobileVersionsDropdown.label': 'versions',
-  'theme.docs.breadcrumbs.navAriaLabel': 'breadcrumbs',
-  'theme.docs.breadcrumbs.home': 'home',
-  'theme.TOCCollapsible.toggleButtonLabel': 'contents',
-  'theme.docs.paginator.navAriaLabel': 'previousAndNext',
-  'theme.docs.paginator.previous': 'previous',
-  'theme.docs.paginator.next': 'next',
-  'theme.CodeBlock.copy': 'copyCode',
-  'theme.CodeBlock.copied': 'copiedCode',
-  'theme.NotFound.title': 'notFoundTitle',
-  'theme.NotFound.p1': 'notFoundText',
-  'theme.ErrorPageContent.title': 'crashed',
-  'theme.ErrorPageContent.tryAgain': 'tryAgain',
-};
-
-/** The interface texts in `code.json`, and those of the site's own components. */
-export function convertCodeMessages(code: Messages): { texts: Messages; own: Messages } {
-  const entries = Object.entries(code);
-  const known = entries.flatMap(([id, message]) => {
-    const key = TEXT_IDS[id];
-    return key !== undefined && Object.hasOwn(englishTexts, key) && message !== ''
-      ? [[key, message] as const]
-      : [];
-  });
-  const own = entries.filter(([id, message]) => !id.startsWith('theme.') && message !== '');
-  return { texts: Object.fromEntries(known), own: Object.fromEntries(own) };
-}
+import type { Messages } from './interface-texts.ts';
 
 /**
  * The `config.json` of a locale: only labels that are in the config, since others would stop the

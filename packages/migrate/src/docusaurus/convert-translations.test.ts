@@ -9,13 +9,18 @@ const originals: Originals = {
   themeConfig: {},
 };
 
-function convert(paths: string[], docs: Originals['docs'] = []) {
+function convert(
+  paths: string[],
+  docs: Originals['docs'] = [],
+  messages = new Map<string, Record<string, string>>(),
+) {
   const files = paths.map((path) => [path, { from: `/kiln/${path}`, to: path }] as const);
-  const locale = { name: 'de', isDefault: false, files: new Map(files), messages: new Map() };
+  const locale = { name: 'de', isDefault: false, files: new Map(files), messages };
   const { value, notes } = convertLocale(locale, { ...originals, docs });
   return {
     moved: value.map(({ to }) => to),
     lost: notes.filter(({ outcome }) => outcome === 'dropped'),
+    notes,
   };
 }
 
@@ -43,6 +48,32 @@ test('a category file is left out if its folder has no original, since the build
     {
       key: 'i18n/de/docusaurus-plugin-content-docs/current/gone/_category_.yml',
       text: 'The original folder "docs/gone" does not exist.',
+    },
+  ]);
+});
+
+test('interface texts that stay English and messages without a counterpart are counted', () => {
+  const code = {
+    'theme.common.editThisPage': 'Seite bearbeiten',
+    'theme.NotFound.p2': 'Schreiben Sie uns.',
+    'theme.SearchPage.inputLabel': 'Suchen',
+    'kiln.title': 'Ofen',
+  };
+  const { notes } = convert(['code.json'], [], new Map([['code.json', code]]));
+  expect(notes).toMatchObject([
+    { key: 'i18n/de/texts.json', outcome: 'migrated' },
+    { key: 'i18n/de/messages.json', outcome: 'migrated' },
+    {
+      key: 'interface texts in "de"',
+      outcome: 'changed',
+      text: expect.stringMatching(
+        /^English, .*: (\d+) of \d+\. Add .* to "i18n\/de\/texts\.json"\.$/,
+      ),
+    },
+    {
+      key: 'i18n/de/code.json',
+      outcome: 'dropped',
+      text: 'The engine has no such texts: theme.NotFound.p2, theme.SearchPage.inputLabel.',
     },
   ]);
 });

@@ -1,14 +1,11 @@
 import { posix } from 'node:path';
 import { CATEGORY_FILE } from 'folia/format';
+import { listFirst } from '../list-first.ts';
 import type { Converted, Note, Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
-import {
-  convertCodeMessages,
-  convertConfigMessages,
-  convertSidebarMessages,
-  type Messages,
-} from './convert-messages.ts';
+import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
+import { convertCodeMessages, type Messages, TEXT_COUNT } from './interface-texts.ts';
 import type { DocsFolder } from './source-versions.ts';
 
 /**
@@ -99,12 +96,12 @@ function findMissingOriginal(
 }
 
 function convertMessages(
-  { messages, isDefault, files }: SourceLocale,
+  { name, messages, isDefault, files }: SourceLocale,
   originals: Originals,
   folder: string,
 ): Converted<NewFile[]> {
   const read = (path: string) => messages.get(path) ?? {};
-  const { texts, own } = convertCodeMessages(read('code.json'));
+  const { texts, own, left } = convertCodeMessages(read('code.json'));
   const config = convertConfigMessages(
     originals.themeConfig,
     read(`${THEME}/navbar.json`),
@@ -120,8 +117,32 @@ function convertMessages(
   const written = value.filter(({ text }) => text !== '{}\n');
   return {
     value: written,
-    notes: written.map(({ to }) => ({ group: 'i18n', outcome: 'migrated', key: to })),
+    notes: [
+      ...written.map(({ to }): Note => ({ group: 'i18n', outcome: 'migrated', key: to })),
+      ...textNotes(name, { texts, left }, folder),
+    ],
   };
+}
+
+/** Notes about interface texts: those that stay English, and messages without a counterpart. */
+function textNotes(
+  name: string,
+  { texts, left }: { texts: Messages; left: string[] },
+  folder: string,
+): Note[] {
+  const missing = TEXT_COUNT - Object.keys(texts).length;
+  const file = posix.join(folder, 'texts.json');
+  const untranslated: Note = {
+    group: 'i18n',
+    outcome: 'changed',
+    key: `interface texts in "${name}"`,
+    text: `English, as the engine has no translations of its own: ${missing} of ${TEXT_COUNT}. Add those that readers see to "${file}".`,
+  };
+  const text = `The engine has no such texts: ${listFirst(left, 3)}.`;
+  return [
+    ...(/^en(?:-|$)/i.test(name) ? [] : [untranslated]),
+    ...(left.length === 0 ? [] : [makeDroppedNote(posix.join(folder, 'code.json'), text)]),
+  ];
 }
 
 /** The files with the labels of sidebars and categories of a folder of docs pages. */

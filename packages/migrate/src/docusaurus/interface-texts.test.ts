@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { convertCodeMessages } from './interface-texts.ts';
+
+test.each([
+  ['theme.lastUpdated.lastUpdatedAtBy', 'Gebrannt{atDate}{byUser}', { lastUpdated: 'Gebrannt' }],
+  ['theme.lastUpdated.byUser', ' von {user}', { lastUpdatedBy: 'von' }],
+  [
+    'theme.docs.versionBadge.label',
+    'Ausgabe {versionLabel}',
+    { versionBadge: 'Ausgabe {version}' },
+  ],
+  [
+    'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+    '← Zurück',
+    { backToMainMenu: 'Zurück' },
+  ],
+  ['theme.admonition.tip', 'rat', { tip: 'Rat' }],
+  ['theme.blog.post.readMore', 'Weiterlesen', { readMore: 'Weiterlesen' }],
+  ['theme.common.headingLinkTitle', 'Link zum Abschnitt', { linkToSection: 'Link zum Abschnitt' }],
+])('the message %s, "%s", is an interface text', (id, message, texts) => {
+  expect(convertCodeMessages({ [id]: message })).toEqual({ texts, own: {}, left: [] });
+});
+
+test('messages with values that a text here does not have, and those of no text, are left', () => {
+  const left = {
+    'theme.common.headingLinkTitle': 'Link zu {heading}',
+    'theme.NotFound.p2': 'Schreiben Sie uns.',
+  };
+  expect(convertCodeMessages({ ...left, 'theme.tags.tagsPageTitle': '', kiln: 'Ofen' })).toEqual({
+    texts: {},
+    own: { kiln: 'Ofen' },
+    left: Object.keys(left),
+  });
+});
