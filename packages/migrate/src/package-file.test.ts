@@ -18,6 +18,7 @@ function packagesOf(ranges: Record<string, string>, above: Record<string, string
     registries: [],
     workspace: new Map(),
     installed: (name) => ({ feather: '2.4.0', wing: '5.0.0' })[name],
+    peers: (name) => ({ egg: ['nest', 'twig', 'react'], nest: ['moss'] })[name] ?? [],
   };
   return (...used: string[]) => {
     const { text, notes } = makePackageFile('/home/club/new', used, source, ENGINE);
@@ -77,6 +78,35 @@ describe('makePackageFile', () => {
     );
     const has = notes.find(({ key, outcome }) => key === 'package.json' && outcome === 'migrated');
     expect(has?.text).toMatch(/^It has the packages that the site imports: egg\./);
+  });
+
+  test.each([
+    ['^2.4.1', { 'prism-react-renderer': '^1.3.5', infima: '0.2.0-alpha.43' }],
+    ['3.9.0', { 'prism-react-renderer': '^2.3.0', infima: '0.2.0-alpha.45' }],
+  ])('packages that came with Docusaurus %s have the ranges of that version', (core, ranges) => {
+    const make = packagesOf({ '@docusaurus/core': core });
+    const { file, notes } = make('prism-react-renderer', 'infima', 'clsx');
+    expect(file.dependencies).toEqual({
+      ...ranges,
+      folia: '^0.1.0',
+      react: '^19.0.0',
+      'react-dom': '^19.0.0',
+    });
+    expect(notes.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('It came with Docusaurus'),
+    );
+  });
+
+  test('packages that others need beside them stay, in the ranges of the source', () => {
+    const make = packagesOf({ egg: '^1.0.0', nest: '~3.1.0', shell: '^4.0.0' }, { moss: '0.9.0' });
+    expect(make('egg').file.dependencies).toEqual({
+      egg: '^1.0.0',
+      folia: '^0.1.0',
+      moss: '0.9.0',
+      nest: '~3.1.0',
+      react: '^19.0.0',
+      'react-dom': '^19.0.0',
+    });
   });
 
   test('a compiler of style sheets that a plugin brought to the source is listed', () => {

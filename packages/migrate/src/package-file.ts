@@ -20,7 +20,7 @@ const KEY = 'package.json';
 const PROVIDED = 'clsx';
 
 /**
- * The `package.json` of a migrated site, with the engine, React and the packages that its content imports.
+ * The `package.json` of a migrated site, with the engine, React and the packages that its content imports, with those that these need beside them.
  *
  * @param outDir absolute path of the new folder
  * @param used names of packages that the content imports
@@ -34,7 +34,7 @@ export function makePackageFile(
 ): { text: string; notes: Note[]; packages: string[]; files: NewFile[] } {
   const isListed = (name: string) =>
     name in engine.react || (name === PROVIDED && !isDeclared(name, source));
-  const packages = withUndeclared(used)
+  const packages = withPeers(withUndeclared(used), source)
     .filter((name) => !isListed(name))
     .sort();
   // Without packages, npm asks no registry.
@@ -137,6 +137,19 @@ function withUndeclared(used: Iterable<string>): string[] {
     names.some((other) => needing.test(other)) ? [name] : [],
   );
   return [...new Set([...names, ...needed])];
+}
+
+/**
+ * Packages, and those that they need beside them. npm installs what nothing lists in the newest version, and nothing that is
+ * optional, so the ranges of the source stay.
+ */
+function withPeers(names: readonly string[], source: SourcePackages): string[] {
+  const found = new Set(names);
+  // A set that grows is followed to its end.
+  for (const name of found) {
+    for (const peer of source.peers(name)) if (isDeclared(peer, source)) found.add(peer);
+  }
+  return [...found];
 }
 
 function isDeclared(name: string, { manifests }: SourcePackages): boolean {

@@ -1,4 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path';
+import { bundledRange } from './bundled-packages.ts';
 import { isCopied, type WorkspacePackage } from './workspace-packages.ts';
 
 /** A `package.json` that packages of the source are looked up in. */
@@ -17,6 +18,8 @@ export type SourcePackages = {
   catalogs: Record<string, Record<string, string>>;
   /** The version of a package that is installed in the source, or named by its lockfile. */
   installed: (name: string) => string | undefined;
+  /** The packages that an installed package needs beside it; empty if it is not known. */
+  peers: (name: string) => string[];
   /** The lines of its settings of npm that say where packages come from. */
   registries: string[];
   /** The packages of its repository, by name. */
@@ -71,6 +74,11 @@ export function findRange(
   if (COMPILERS.test(name)) {
     const text = `It compiles the style sheets. The package.json of the source does not list it, so "latest" is used.`;
     return { range: 'latest', note: text };
+  }
+  const bundled = bundledRange(name, source.manifests);
+  if (bundled !== undefined) {
+    const text = `The package.json of the source does not list it. It came with Docusaurus, in this range: "${bundled}".`;
+    return { range: bundled, note: text };
   }
   if (COMMON.test(name)) {
     const text = `${note} Its version is not known; "latest" is used.`;

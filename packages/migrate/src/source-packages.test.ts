@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,5 +29,18 @@ test.each([
   expect(installed('beak')).toBe('2.4.1');
   expect(installed('eak')).toBeUndefined();
   expect(installed('@parts/beak')).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
+test('what a package needs beside it is in its own package.json, or in the lockfile of npm', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aviary-'));
+  const lock = { packages: { 'node_modules/egg': { peerDependencies: { twig: '^1.0.0' } } } };
+  const nest = { name: 'nest', version: '3.1.0', peerDependencies: { moss: '>=0.9.0' } };
+  mkdirSync(join(folder, 'node_modules/nest'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  writeFileSync(join(folder, 'node_modules/nest/package.json'), JSON.stringify(nest));
+  const { peers } = readSourcePackages(folder);
+  expect([peers('egg'), peers('nest'), peers('wing')]).toEqual([['twig'], ['moss'], []]);
   rmSync(folder, { recursive: true });
 });

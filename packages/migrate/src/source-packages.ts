@@ -22,9 +22,9 @@ const workspaceSchema = z
   .object({ catalog: ranges, catalogs: z.record(z.string(), ranges).catch({}) })
   .catch({ catalog: {}, catalogs: {} });
 
-const installedSchema = z.object({ version: z.string() });
+const installedSchema = z.object({ version: z.string().optional(), peerDependencies: ranges });
 const lockSchema = z
-  .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+  .object({ packages: z.record(z.string(), installedSchema) })
   .catch({ packages: {} });
 
 const OTHER_LOCKS = ['yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
@@ -45,19 +45,28 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
     registries: folders.map(readRegistries).find((lines) => lines.length > 0) ?? [],
     workspace: listWorkspacePackages(folders),
     catalogs: Object.assign({}, ...folders.map(readCatalogs).toReversed()),
-    installed: (name) => {
-      const path = `node_modules/${name}`;
-      const versions = folders.map(
-        (folder) =>
-          installedSchema.safeParse(readDataFile(join(folder, path), 'package.json')).data,
-      );
-      const found = [...versions, ...locks.map(({ packages }) => packages[path])];
-      return (
-        found.find((entry) => entry?.version !== undefined)?.version ??
-        otherLocks.map((lock) => lockedVersion(name, lock)).find((version) => version !== undefined)
-      );
+    installed: (name) =>
+      findInstalled(name, folders, locks).find(({ version }) => version !== undefined)?.version ??
+      otherLocks.map((lock) => lockedVersion(name, lock)).find((version) => version !== undefined),
+    peers: (name) => {
+      const [found] = findInstalled(name, folders, locks);
+      return Object.keys(found?.peerDependencies ?? {});
     },
   };
+}
+
+/** What is known of a package: its own `package.json` in a folder, then the lockfiles of npm. */
+function findInstalled(
+  name: string,
+  folders: readonly string[],
+  locks: readonly z.infer<typeof lockSchema>[],
+): z.infer<typeof installedSchema>[] {
+  const path = `node_modules/${name}`;
+  const manifests = folders.flatMap(
+    (folder) =>
+      installedSchema.safeParse(readDataFile(join(folder, path), 'package.json')).data ?? [],
+  );
+  return [...manifests, ...locks.flatMap(({ packages }) => packages[path] ?? [])];
 }
 
 /**
