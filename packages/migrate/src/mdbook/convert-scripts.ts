@@ -9,6 +9,9 @@ const KEY = 'output.html.additional-js';
 /** The files of https://github.com/badboy/mdbook-mermaid, which draws diagrams in browsers. */
 const OF_DIAGRAMS = /(?:^|\/)mermaid(?:-init)?(?:\.min)?\.js$/;
 
+/** A script for the highlighter of mdBook, https://highlightjs.org, which would fail here. */
+const OF_HIGHLIGHTER = /\bhljs\b/;
+
 type BookFiles = {
   /** Absolute path of the book, from which the config names files. */
   root: string;
@@ -26,10 +29,11 @@ export function convertScripts(
 ): Converted<Values> & { files: NewFile[] } {
   const paths = asList(html['additional-js']).flatMap((path) => asString(path) ?? []);
   const others = paths.filter((path) => !OF_DIAGRAMS.test(path));
-  const found = others.flatMap((path) => {
+  const readFiles = others.flatMap((path) => {
     const code = read(join(root, path));
     return code === undefined ? [] : [{ path: path.replace(/^(?:\.\/)+/, ''), code }];
   });
+  const found = readFiles.filter(({ code }) => !OF_HIGHLIGHTER.test(code));
   const tags = convertDocumentTags(
     found.map(
       ({ path, code }): DocumentTag => ({
@@ -51,6 +55,9 @@ export function convertScripts(
       ...paths
         .filter((path) => OF_DIAGRAMS.test(path))
         .map((path) => scriptNote('migrated', path, 'Diagrams need no script here.')),
+      ...readFiles
+        .filter(({ code }) => OF_HIGHLIGHTER.test(code))
+        .map(({ path }) => scriptNote('dropped', path, 'It is for the highlighter of mdBook.')),
       ...others
         .filter((path) => read(join(root, path)) === undefined)
         .map((path) => scriptNote('dropped', path, 'The file does not exist.')),

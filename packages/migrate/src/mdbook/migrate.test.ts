@@ -181,13 +181,14 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
   });
 });
 
-test('scripts of a book run on each page, but not those for diagrams, and missing ones are reported', async () => {
+test('scripts of a book run on each page, but not those for diagrams and colors of code, and missing ones are reported', async () => {
   const book = await migrateFiles({
     'book.toml':
-      '[output.html]\nsite-url = "/tools/"\nadditional-js = ["./theme/count.js", "mermaid-init.js", "src/saw.js", "gone.js"]\n',
+      '[output.html]\nsite-url = "/tools/"\nadditional-js = ["./theme/count.js", "mermaid-init.js", "src/saw.js", "gone.js", "hl.js"]\n',
     'theme/count.js': 'fetch("https://count.example/saws");\n',
     'mermaid-init.js': 'mermaid.initialize();\n',
     'src/saw.js': 'saw();\n',
+    'hl.js': 'hljs.configure({});\n',
     'src/SUMMARY.md': '- [Saws](saws.md)\n',
     'src/saws.md': '# Saws\n',
   });
@@ -204,6 +205,7 @@ test('scripts of a book run on each page, but not those for diagrams, and missin
   expect(script).toContain('fetch(');
   expect(book.report).toContain('+ output.html.additional-js mermaid-init.js: Diagrams need no');
   expect(book.report).toContain('- output.html.additional-js gone.js: The file does not exist.');
+  expect(book.report).toContain('- output.html.additional-js hl.js: It is for the highlighter');
 });
 
 test.each(['smart-punctuation', 'curly-quotes'])(

@@ -53,7 +53,14 @@ function heroHtml(hero: Values, lead: string | undefined): string {
 function actionHtml(action: Values): string {
   const classes =
     action['theme'] === 'alt' || action['theme'] === 'sponsor' ? 'button quiet' : 'button';
-  return `<a class="${classes}" href="${linkOf(action['link'])}">${inlineHtml(asString(action['text']) ?? '')}</a>`;
+  return `<a class="${classes}" href="${linkOf(action['link'])}">${inlineHtml(actionText(action))}</a>`;
+}
+
+/** The text of a button. One that only styles of the theme fill is named after the site that it leads to. */
+function actionText({ text, link }: Values): string {
+  const written = asString(text) ?? '';
+  const href = asString(link) ?? '';
+  return written.trim() === '' && URL.canParse(href) ? new URL(href).hostname : written;
 }
 
 function featuresHtml(features: unknown): string {

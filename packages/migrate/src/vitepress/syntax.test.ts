@@ -283,3 +283,9 @@ test('an icon of a feature that only the theme draws leaves no gap', () => {
   const { html } = homePage({ features }, 'Tides');
   expect(html.match(/class="home-icon"/g)).toHaveLength(2);
 });
+
+test('a button of the home page that only styles of the theme fill is named after its site', () => {
+  const actions = [{ theme: 'alt', text: ' ', link: 'https://moon.example/phases' }];
+  const { html } = homePage({ hero: { name: 'Tides', actions } }, 'Tides');
+  expect(html).toContain('href="https://moon.example/phases">moon.example</a>');
+});
