@@ -18,7 +18,8 @@ function packagesOf(ranges: Record<string, string>, above: Record<string, string
     registries: [],
     workspace: new Map(),
     installed: (name) => ({ feather: '2.4.0', wing: '5.0.0' })[name],
-    peers: (name) => ({ egg: ['nest', 'twig', 'react'], nest: ['moss'] })[name] ?? [],
+    peers: (name) =>
+      ({ egg: ['nest', 'twig', 'react', '@docusaurus/core'], nest: ['moss'] })[name] ?? [],
   };
   return (...used: string[]) => {
     const { text, notes } = makePackageFile('/home/club/new', used, source, ENGINE);
@@ -97,8 +98,9 @@ describe('makePackageFile', () => {
     );
   });
 
-  test('packages that others need beside them stay, in the ranges of the source', () => {
-    const make = packagesOf({ egg: '^1.0.0', nest: '~3.1.0', shell: '^4.0.0' }, { moss: '0.9.0' });
+  test('packages that others need beside them stay, in the ranges of the source, other than Docusaurus', () => {
+    const ranges = { '@docusaurus/core': '^3.9.0', egg: '^1.0.0', nest: '~3.1.0', shell: '^4.0.0' };
+    const make = packagesOf(ranges, { moss: '0.9.0' });
     expect(make('egg').file.dependencies).toEqual({
       egg: '^1.0.0',
       folia: '^0.1.0',

@@ -20,7 +20,8 @@ const KEY = 'package.json';
 const PROVIDED = 'clsx';
 
 /**
- * The `package.json` of a migrated site, with the engine, React and the packages that its content imports, with those that these need beside them.
+ * The `package.json` of a migrated site, with the engine, React, the packages that its content imports, and those that these
+ * need beside them.
  *
  * @param outDir absolute path of the new folder
  * @param used names of packages that the content imports
@@ -141,13 +142,15 @@ function withUndeclared(used: Iterable<string>): string[] {
 
 /**
  * Packages, and those that they need beside them. npm installs what nothing lists in the newest version, and nothing that is
- * optional, so the ranges of the source stay.
+ * optional, so the ranges of the source stay. The engine takes the place of Docusaurus itself.
  */
 function withPeers(names: readonly string[], source: SourcePackages): string[] {
   const found = new Set(names);
   // A set that grows is followed to its end.
   for (const name of found) {
-    for (const peer of source.peers(name)) if (isDeclared(peer, source)) found.add(peer);
+    for (const peer of source.peers(name)) {
+      if (isDeclared(peer, source) && !peer.startsWith('@docusaurus/')) found.add(peer);
+    }
   }
   return [...found];
 }
