@@ -35,6 +35,27 @@ test('properties within a mixin or a nested selector are left alone, since they 
   expect(bridgeInfima([sheet])).toEqual({ css: '', properties: [], refused: [] });
 });
 
+test('values that Sass inserts are no blocks, and a nested selector that continues the root is the root', () => {
+  const { css, properties } = bridgeInfima([
+    `:root {
+      --ifm-color-primary: #{$teal};
+      --ifm-color-primary-dark: #{color.adjust($teal, $lightness: -5%)};
+      --ifm-font-family-base: 'Lato #{$fallback}';
+      &[data-theme='dark'] { --ifm-background-color: #{darken($navy, 10%)}; }
+    }
+    .card-#{$size} { --ifm-navbar-height: 3rem; }
+    :root { --ifm-footer-color: #{$sand}; }`,
+  ]);
+  expect(properties).toEqual([
+    '--ifm-background-color',
+    '--ifm-color-primary',
+    '--ifm-font-family-base',
+    '--ifm-footer-color',
+  ]);
+  expect(css).toContain(":root[data-theme='dark'] {\n  --surface: var(--ifm-background-color);");
+  expect(css).not.toContain('bar-height');
+});
+
 test('what Infima sets for dark mode itself only has an effect in light mode, unless it is set for dark mode', () => {
   const { css } = bridgeInfima([
     `html { --ifm-background-color: white; --ifm-navbar-height: 4rem }

@@ -165,13 +165,16 @@ export function documentProperties(sheets: readonly string[]): {
 const MODE = /data-theme|prefers-color-scheme/;
 const DARK_MODE = /(?:data-theme|prefers-color-scheme)\W*dark/;
 
+/** Strings, values that Sass inserts, and parentheses, all of which may contain the signs that end a piece. */
+const PIECE_END = /"[^"\n]*"|'[^'\n]*'|#\{[^{}]*\}|\([^()]*\)|[{};]/g;
+
 /** Lists the custom properties that a style sheet sets. */
 export function listDeclarations(sheet: string): Declaration[] {
   const text = withoutComments(sheet);
   const found: Declaration[] = [];
   const around: string[] = [];
   let start = 0;
-  for (const { 0: sign, index } of text.matchAll(/"[^"\n]*"|'[^'\n]*'|\([^()]*\)|[{};]/g)) {
+  for (const { 0: sign, index } of text.matchAll(PIECE_END)) {
     if (!/^[{};]$/.test(sign)) continue;
     const piece = text.slice(start, index).trim();
     start = index + 1;
@@ -182,8 +185,22 @@ export function listDeclarations(sheet: string): Declaration[] {
     const [, property, written = ''] = /^(--[\w-]+)\s*:([\s\S]*)$/.exec(piece) ?? [];
     const value = written.replace(/!\s*important$/, '').trim();
     const isImportant = /!\s*important$/.test(piece);
-    if (property !== undefined) found.push({ property, value, around: [...around], isImportant });
+    if (property !== undefined) {
+      found.push({ property, value, around: joinNested(around), isImportant });
+    }
     if (sign === '}') around.pop();
   }
   return found;
+}
+
+/** @example joinNested([':root', "&[data-theme='dark']"]) // [":root[data-theme='dark']"] */
+function joinNested(around: readonly string[]): string[] {
+  const isSingle = (selector = '@') => !selector.startsWith('@') && !selector.includes(',');
+  const joined: string[] = [];
+  for (const prelude of around) {
+    const parent = joined.at(-1);
+    const continues = prelude.startsWith('&') && isSingle(prelude) && isSingle(parent);
+    joined.push(continues ? `${joined.pop()}${prelude.slice(1)}` : prelude);
+  }
+  return joined;
 }
