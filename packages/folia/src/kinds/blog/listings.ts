@@ -69,10 +69,13 @@ export function listYears(posts: PostPage[]): string[] {
   return [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
 }
 
-/** Sorts posts by date as configured (newest or oldest first), and posts of the same instant by path. */
+/**
+ * Sorts posts by date as configured: newest first, with posts of the same instant in the order of their paths as in Docusaurus,
+ * or the reverse of that.
+ */
 export function sortPosts(posts: PostPage[], { sortPosts: order }: BlogConfig): PostPage[] {
   const newestFirst = posts.toSorted(
-    (a, b) => b.date.localeCompare(a.date, 'en') || b.path.localeCompare(a.path, 'en'),
+    (a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'),
   );
   return order === 'descending' ? newestFirst : newestFirst.toReversed();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAuthors } from './authors.ts';
 import { type BlogSources, getPostAuthors, getPostTags } from './blog-sources.ts';
+import { sortPosts } from './listings.ts';
 import { parsePosts } from './parse-posts.ts';
 import { blogSchema } from './schema.ts';
 
@@ -65,6 +66,22 @@ test('a date in a file name that the calendar does not have is named', () => {
   expect(parsePosts([file], blogSchema.parse({}), known).problems).toMatchObject([
     { message: 'The file name begins with "2024-02-31", which is not a day of the calendar.' },
   ]);
+});
+
+test('posts of the same day are in the order of their files, oldest first the other way round', () => {
+  const posts = ['2024-05-06-rafts.md', '2024-05-07-oars.md', '2024-05-06-barges.md'].map(
+    (name) => ({
+      path: `blog/${name}`,
+      text: '# A\n\nShips.\n',
+    }),
+  );
+  const orderOf = (options: object) => {
+    const config = blogSchema.parse(options);
+    return sortPosts(parsePosts(posts, config, known).posts, config).map(({ path }) => path);
+  };
+  const newestFirst = ['07-oars', '06-barges', '06-rafts'].map((day) => `blog/2024-05-${day}.md`);
+  expect(orderOf({})).toEqual(newestFirst);
+  expect(orderOf({ sortPosts: 'ascending' })).toEqual(newestFirst.toReversed());
 });
 
 describe('the tags of a post', () => {
