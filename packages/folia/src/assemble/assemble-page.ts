@@ -24,7 +24,7 @@ export function assemblePage(
   const metaTitle = frontmatter.title_meta ?? title;
   const data = {
     href: routeToHref(source.route, config),
-    documentTitle: metaTitle === config.title ? metaTitle : `${metaTitle} | ${config.title}`,
+    documentTitle: page.documentTitle ?? withSiteTitle(metaTitle, config),
     className: frontmatter.wrapperClassName,
     description: getDescription(page),
     showsDescription: showsDescription(page, config),
@@ -106,6 +106,11 @@ export function getTitle(
 ): string {
   // An empty title counts as missing, as in Docusaurus.
   return frontmatter.title || heading || source.route.split('/').at(-1) || siteTitle;
+}
+
+/** The title of a document: that of its page and that of the site, once if they are the same. */
+function withSiteTitle(title: string, config: SiteConfig): string {
+  return title === config.title ? title : `${title} | ${config.title}`;
 }
 
 function filterToc(

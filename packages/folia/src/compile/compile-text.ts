@@ -118,7 +118,7 @@ async function compileMdx(
   const colored = await compiler.colorCode(frameTables(completed.html), context);
   const ofIdleCode = await placeInText(idleCodeProblems(idle, siteDir, source.path));
   const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
-  const { title, description, keywords, image, noIndex, structuredData } = head;
+  const { title, documentTitle, description, keywords, image, noIndex, structuredData } = head;
   const problems = [
     ...all.flatMap((part) => part.problems),
     ...ofIdleCode,
@@ -140,6 +140,7 @@ async function compileMdx(
       ...definedOf({ title_meta: title, description, keywords, image }),
     },
     ...(noIndex && { noIndex }),
+    documentTitle,
     structuredData,
   };
 }

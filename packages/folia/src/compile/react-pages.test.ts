@@ -72,12 +72,16 @@ import styles from './card.module.css';
 export default function Clock() { return <Link className={styles.card} to="/docs/intro">noon</Link>; }`,
   'src/plain.island.tsx': 'export default function Plain() { return <i>still</i>; }',
   'pages/play.tsx': `import BrowserOnly from '@docusaurus/BrowserOnly';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import { useState } from 'react';
 export default function Play() {
   const [loaves, setLoaves] = useState(0);
+  const { siteConfig } = useDocusaurusContext();
   return (
     <Layout title="Play">
+      <Head><title>{siteConfig.title} | Play with loaves</title></Head>
       <button type="button" onClick={() => setLoaves(loaves + 1)}>{loaves}</button>
       <BrowserOnly fallback={<i>soon</i>}>{() => <i>here</i>}</BrowserOnly>
     </Layout>
@@ -192,6 +196,12 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(page('old').styles).toBeUndefined();
   });
 
+  test('a title in <Head> is the whole title of the document, without that of the site', () => {
+    expect(page('play').documentTitle).toBe('Bakery | Play with loaves');
+    expect(page('docs/card').documentTitle).toBe('Cards of bread');
+    expect(page('docs/intro').documentTitle).toBe('Intro | Bakery');
+  });
+
   test('components in text can do the same', () => {
     const { html, styles = '', documentTitle, description } = page('docs/card');
     expect(html).toMatch(
@@ -200,13 +210,13 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(html).toMatch(/<svg class="big"/);
     expect(html).toContain('light');
     expect(styles).toContain('.card_');
-    expect(documentTitle).toBe('Cards of bread | Bakery');
+    expect(documentTitle).toBe('Cards of bread');
     expect(description).toBe('What they say.');
   });
 
   test('that the config lists are islands as a whole, including their title', () => {
     const { html, documentTitle } = page('play');
-    expect(documentTitle).toBe('Play | Bakery');
+    expect(documentTitle).toBe('Bakery | Play with loaves');
     expect(html).toMatch(/^<docs-island data-source="pages\/play\.tsx"[^>]*><button/);
     expect(html).toContain('<i>soon</i>');
   });

@@ -42,7 +42,10 @@ function getMetadata(element: ReactNode): PageHead {
     const data = readStructuredData(element.props);
     return data ? { structuredData: [data] } : { ignored: ['<script> with invalid JSON-LD'] };
   }
-  if (element.type === 'title') return { title: getText(children) };
+  if (element.type === 'title') {
+    const title = getText(children);
+    return { title, documentTitle: title };
+  }
   if (element.type !== 'meta' || content === undefined) return { ignored: [describe(element)] };
   switch (name ?? property) {
     case 'description':

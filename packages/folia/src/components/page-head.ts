@@ -7,6 +7,8 @@ import type { StructuredData } from '../contract/page-data.ts';
  */
 export type PageHead = {
   title?: string;
+  /** The whole title of the document, to which the name of the site is not added. */
+  documentTitle?: string;
   description?: string;
   keywords?: string[];
   image?: string;

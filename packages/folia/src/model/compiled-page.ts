@@ -13,6 +13,8 @@ export type CompiledPage = CollectedContent & {
   lacksParts?: boolean;
   /** Whether search engines should leave the page out, which stays in the sidebar. */
   noIndex?: true;
+  /** The whole title of the document, which its `<Head>` sets. Default: that of the page and of the site. */
+  documentTitle?: string;
   /** What its `<Head>` tells search engines. */
   structuredData?: StructuredData[];
   /** CSS of a React page. */

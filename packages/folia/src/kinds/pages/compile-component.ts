@@ -68,7 +68,7 @@ export async function compileComponent(
   };
   const placed = withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]);
   rejectIslandMarkdown(placed.problems, modules.markdownOfIslands(file), siteDir, path);
-  const { noIndex, structuredData, ignored: _, ...values } = head;
+  const { noIndex, documentTitle, structuredData, ignored: _, ...values } = head;
   const styles = joinSheets([
     styleFile ? spareComponents(minifyStyles(styleFile)) : '',
     modules.stylesOf(file),
@@ -80,6 +80,7 @@ export async function compileComponent(
     html: markup.html,
     frontmatter: parseExportedFrontmatter({ ...values, ...toObject(inherited) }, module, path),
     ...(noIndex && { noIndex }),
+    documentTitle,
     structuredData,
     styles: styles || undefined,
   };
