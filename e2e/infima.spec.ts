@@ -26,6 +26,15 @@ test('spaces by classes win over the style sheets of the site, other classes wit
   await expect(stage).toHaveCSS('margin-left', '3px');
 });
 
+test('the words of a button are in the middle of one line, however a site lays the button out', async ({
+  page,
+}) => {
+  await page.goto(address('orchard', '/festival'));
+  const button = page.locator('.button');
+  await expect(button).toHaveCSS('text-align', 'center');
+  await expect(button).toHaveCSS('white-space', 'nowrap');
+});
+
 test('containers are as wide, and cards and buttons as round, as the properties of Infima say', async ({
   page,
 }) => {
