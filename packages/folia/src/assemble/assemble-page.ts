@@ -24,7 +24,7 @@ export function assemblePage(
   const metaTitle = frontmatter.title_meta ?? title;
   const data = {
     href: routeToHref(source.route, config),
-    documentTitle: page.documentTitle ?? withSiteTitle(metaTitle, config),
+    documentTitle: page.documentTitle || withSiteTitle(metaTitle, config),
     className: frontmatter.wrapperClassName,
     description: getDescription(page),
     showsDescription: showsDescription(page, config),

@@ -62,11 +62,10 @@ describe('classes of the parts around the content', () => {
 
 describe('rules for boxes', () => {
   test.each([
-    ['.admonition-note {}', '.admonition.note {}'],
+    ['.theme-admonition { border: 0 }', '.admonition { border: 0 }'],
+    ['.theme-admonition-tip > p {}', '.admonition.tip > p {}'],
     ['.theme-admonition.theme-admonition-caution {}', '.admonition.admonition.warning {}'],
-    ['.admonition.admonition-important > p {}', '.admonition.admonition.info > p {}'],
     ['.theme-admonition-hint-box {}', '.admonition.hint-box {}'],
-    ['.admonition-tip .admonition-heading h5 {}', '.admonition.tip .admonition-title {}'],
     ["[class*='admonitionHeading_'] > h5, b {}", '.admonition-title, b {}'],
     ['.alert--secondary a {}', ':is(.alert--secondary, .admonition.note) a {}'],
     [
@@ -77,27 +76,45 @@ describe('rules for boxes', () => {
     expect(adapt(written)).toEqual({ text: adapted, notes: [] });
   });
 
-  test.each(['.alert-dialog {}', '.my-admonition {}', '.admonition-title {}', '.a.alert--big {}'])(
+  test.each(['.alert-dialog {}', '.my-admonition {}', '.a.alert--big {}'])(
     'are those of Docusaurus only: %s',
     (css) => {
       expect(adapt(css).text).toBe(css);
     },
   );
 
-  test('stay for boxes that the site writes itself', () => {
-    const css = '.admonition-note .admonition-heading {}';
-    const code = ['<div class="admonition-note"><p class="admonition-heading">'];
+  test('that name classes of Docusaurus 1 still have no effect, and are reported', () => {
+    const { text, notes } = adapt(
+      '.admonition { color: black }\n.admonition-note h5, .admonition.admonition-tip a {}',
+    );
+    expect(text).toBe(
+      '.unused-admonition { color: black }\n.admonition-note h5, .unused-admonition.admonition-tip a {}',
+    );
+    expect(notes).toMatchObject([
+      {
+        outcome: 'changed',
+        text: expect.stringContaining('Docusaurus has had no class "admonition"'),
+      },
+    ]);
+  });
+
+  test('that name a class of an element of the site stay', () => {
+    const css = '.admonition { color: black }';
+    const code = ['<div className="admonition">A</div>'];
     expect(adapt(css, { code })).toEqual({ text: css, notes: [] });
+    expect(adapt(css, { path: 'src/a.module.css' })).toEqual({ text: css, notes: [] });
+    expect(adapt(css, { code: ['An admonition is a box.'] }).text).not.toBe(css);
   });
 
   test('that name parts of boxes which do not exist here are reported', () => {
-    const css = '.admonition-icon svg {} [class*="admonitionContent"] p {} .alert--info {}';
+    const css =
+      '[class*="admonitionIcon"] svg {} [class*="admonitionContent"] p {} .alert--info {}';
     expect(adapt(css).notes).toMatchObject([
       {
         outcome: 'dropped',
         key: 'parts of boxes',
         text: expect.stringContaining(
-          'No element has them here: .admonition-icon, [class*="admonitionContent"].',
+          'No element has them here: [class*="admonitionIcon"], [class*="admonitionContent"].',
         ),
       },
     ]);

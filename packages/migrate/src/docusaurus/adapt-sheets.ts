@@ -1,7 +1,7 @@
 import { listFirst } from '../list-first.ts';
 import type { Note } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
-import { lostBoxParts, namingBoxes } from './box-selectors.ts';
+import { hasOwnBoxes, lostBoxParts, namingBoxes, UNUSED } from './box-selectors.ts';
 import { isCssModule } from './convert-styles.ts';
 import { keepingSidePadding } from './navbar-padding.ts';
 import { leaveOutTailwind } from './tailwind-sheets.ts';
@@ -38,8 +38,8 @@ const OF_SHELL = new RegExp(`\\.(${SHELL_CLASSES.join('|')})(?![\\w-])`, 'g');
 const NAMED = 5;
 
 /**
- * Adapts style sheets to the engine: rules for the content and for boxes name their elements, and imports of Tailwind are comments if the source
- * does not list Tailwind. Reports the classes that no element has in the new site.
+ * Adapts style sheets to the engine: rules for the content and for boxes name their elements, and imports of Tailwind are
+ * comments if the source does not list Tailwind. Reports the classes that no element has in the new site.
  *
  * @param code everything else that may have elements with classes of the theme
  */
@@ -52,21 +52,21 @@ export function adaptSheets(
   const notes: Note[] = [];
   const named = new Set<string>();
   const boxParts = new Set<string>();
-  const isOwn = (name: string) => code.some((text) => text.includes(name));
+  const boxes = { keepsOld: hasOwnBoxes(code) };
   for (const { from, to } of copies) {
     const written = read(from);
     const without = hasTailwind ? undefined : leaveOutTailwind(to, written);
     if (without) notes.push(without.note);
-    const adapted = namingElements(to, without?.text ?? written, isOwn);
+    const adapted = namingElements(to, without?.text ?? written, boxes);
+    if (adapted.includes(UNUSED)) notes.push(oldBoxesNote(to));
     const text = isCssModule(to) ? adapted : keepingSidePadding(adapted);
     if (text !== adapted) notes.push(paddingNote(to));
     if (text !== written) sheets.push({ to, text });
     if (isCssModule(to)) continue;
     for (const name of shellClasses(text)) named.add(name);
-    for (const part of (text.match(PRELUDE) ?? []).flatMap((one) => lostBoxParts(one, isOwn)))
-      boxParts.add(part);
+    for (const part of (text.match(PRELUDE) ?? []).flatMap(lostBoxParts)) boxParts.add(part);
   }
-  const lost = [...named].filter((name) => !isOwn(name));
+  const lost = [...named].filter((name) => !code.some((text) => text.includes(name)));
   return {
     sheets,
     notes: [
@@ -78,8 +78,8 @@ export function adaptSheets(
 }
 
 /** Names the elements of the engine for content and boxes. A CSS module has classes of its own with such names. */
-function namingElements(path: string, text: string, isOwn: (name: string) => boolean): string {
-  const named = (selector: string) => namingBoxes(selector.replace(CONTENT, '.prose'), isOwn);
+function namingElements(path: string, text: string, boxes: { keepsOld: boolean }): string {
+  const named = (selector: string) => namingBoxes(selector.replace(CONTENT, '.prose'), boxes);
   return text.replace(PRELUDE, (prelude) =>
     isCssModule(path) ? prelude.replace(GLOBAL, named) : named(prelude),
   );
@@ -106,4 +106,10 @@ function lostClassesNote(names: string[]): Note {
 function lostBoxPartsNote(selectors: string[]): Note {
   const text = `No element has them here: ${listFirst(selectors, NAMED)}. The sign of a box is ".admonition-title::before", and what follows the title is directly in ".admonition".`;
   return { group: 'theme', outcome: 'dropped', key: 'parts of boxes', text };
+}
+
+function oldBoxesNote(key: string): Note {
+  const text =
+    'Docusaurus has had no class "admonition" since version 2, so its rules had no effect. It is now "unused-admonition", so that they still have none: delete them, or style ".admonition".';
+  return { group: 'theme', outcome: 'changed', key, text };
 }

@@ -1,39 +1,51 @@
 import { admonitionClasses } from 'folia/format';
 
-/** A class of a box in Docusaurus, or before its version 2.0, and of a kind: https://docusaurus.io/docs/markdown-features/admonitions */
-const BOX = /\.(?:theme-)?admonition(?:-(?!heading|icon|content|title)([a-z][\w-]*))?(?![\w-])/g;
+/** A class of boxes, or of one kind of them: https://docusaurus.io/docs/styling-layout#theme-class-names */
+const BOX = /\.theme-admonition(?:-([a-z][\w-]*))?(?![\w-])/g;
 
-/** The title: an element with a class of its own before version 2.0, and then one of a CSS module. */
-const TITLE =
-  /(?:\.admonition-heading(?![\w-])|\[class(?:[*^~]?=)["']?admonitionHeading[\w-]*["']?\])(?:\s*>?\s*h5(?![\w-]))?/g;
-
-/** Elements within a box that do not exist here. */
-const LOST =
-  /\.admonition-(?:icon|content)(?![\w-])|\[class(?:[*^~]?=)["']?admonition(?:Icon|Content)[\w-]*["']?\]/g;
-
-/** A box that is an alert of Infima (https://infima.dev/docs/components/alert), as boxes of Docusaurus are. */
+/** A box is an alert of Infima, too: https://infima.dev/docs/components/alert */
 const ALERT = /\.alert(?:--(secondary|success|info|warning|danger))?(?![\w-])/g;
 
+/** The title of a box, which has a class of a CSS module, and once was a heading. */
+const TITLE = /\[class(?:[*^~]?=)["']?admonitionHeading[\w-]*["']?\](?:\s*>?\s*h5(?![\w-]))?/g;
+
+/** Elements within a box that do not exist here. */
+const LOST = /\[class(?:[*^~]?=)["']?admonition(?:Icon|Content)[\w-]*["']?\]/g;
+
+/** Classes of boxes before Docusaurus 2. Later versions do not have them, but the engine does. */
+const OLD = /\.(admonition(?:-title)?)(?![\w-])/g;
+
+/** An element of the site that has one of these classes itself. */
+const OWN =
+  /\bclass(?:Name)?\s*[=:]\s*[{(]*\s*["'`][^"'`\n]*(?<![\w-])admonition(?:-title)?(?![\w-])/;
+
+/** What the old classes are called, so that their rules stay without effect. */
+export const UNUSED = '.unused-admonition';
+
+/** Whether elements of the site have the classes of the engine's boxes. @param code all code and texts of the site */
+export function hasOwnBoxes(code: readonly string[]): boolean {
+  return code.some((text) => OWN.test(text));
+}
+
 /**
- * Replaces classes that boxes have in Docusaurus by those that they have here, in a selector.
- * @param isOwn whether elements of the site have a class, which then stays
+ * Replaces what names a box of Docusaurus in a selector by what names one here. Many sites still have rules for the boxes of
+ * Docusaurus 1, which have no effect there and would have one here, such as black text in dark mode.
+ *
+ * @param keepsOld whether elements of the site have the old classes
  */
-export function namingBoxes(selector: string, isOwn: (name: string) => boolean): string {
-  return selector
-    .replace(TITLE, (written) => (isOwnTitle(written, isOwn) ? written : '.admonition-title'))
-    .replace(BOX, (written, kind: string | undefined) =>
-      isOwn(written.slice(1)) ? written : boxSelector(kind),
-    )
-    .replace(ALERT, (written, kind: string | undefined) => `:is(${written}, ${boxSelector(kind)})`);
+export function namingBoxes(selector: string, { keepsOld }: { keepsOld: boolean }): string {
+  const current = keepsOld
+    ? selector
+    : selector.replace(OLD, (written) => written.replace('.', '.unused-'));
+  return current
+    .replace(TITLE, '.admonition-title')
+    .replace(BOX, (_, kind?: string) => boxSelector(kind))
+    .replace(ALERT, (written, kind?: string) => `:is(${written}, ${boxSelector(kind)})`);
 }
 
 /** The parts of boxes that a selector names and that do not exist here. */
-export function lostBoxParts(selector: string, isOwn: (name: string) => boolean): string[] {
-  return (selector.match(LOST) ?? []).filter((written) => !isOwn(written.replace(/^\./, '')));
-}
-
-function isOwnTitle(written: string, isOwn: (name: string) => boolean): boolean {
-  return written.startsWith('.') && isOwn('admonition-heading');
+export function lostBoxParts(selector: string): string[] {
+  return selector.match(LOST) ?? [];
 }
 
 function boxSelector(kind: string | undefined): string {
