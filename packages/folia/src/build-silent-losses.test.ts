@@ -43,6 +43,35 @@ test('Markdown under another ending is reported, unless it would be no page with
   expect(found[1]?.hint).toContain('Rename it to "plum.md"');
 });
 
+test('files of tags, authors and categories that are not read because of their names are reported', async () => {
+  const page = '---\ntitle: Pear\n---\n\nIt is sweet.\n';
+  const files = {
+    'docs/pears/a.md': page,
+    'docs/pears/_category.json': '{ "label": "All pears" }',
+    'docs/figs/b.md': page,
+    'docs/figs/_Category_.YML': 'label: Figs\n',
+    'docs/plums/c.md': page,
+    'docs/plums/_category_.yaml': 'label: Plums\n',
+    'docs/plums/categories.json': '["sweet", "sour"]',
+    'docs/tags.yaml': 'ripe:\n  label: Ripe\n',
+    'blog/2026-01-02-ripe.md': page,
+    'blog/tags.yml': 'ripe:\n  label: Ripe\n',
+    'blog/tags.json': '{}',
+    'blog/authors.json': '{}',
+  };
+  const found = await checkWith(files, 'blog: {}');
+  expect(found.map(({ file, severity }) => `${severity} ${file}`)).toEqual([
+    'warning docs/figs/_Category_.YML',
+    'warning docs/pears/_category.json',
+    'warning docs/tags.yaml',
+    'warning blog/authors.json',
+  ]);
+  expect(found[1]?.hint).toContain('Rename it to "_category_.json"');
+  expect(found[2]?.message).toBe(
+    'The file is not read, because "docs.tags" in the config names "tags.yml".',
+  );
+});
+
 test('whatever refers to a draft says that it is one', async () => {
   const draft = '---\ntitle: Fig\ndraft: true\n---\n\nSoon.\n';
   const files = {

@@ -6,6 +6,7 @@ import type { PostPage } from '../../model/source-page.ts';
 import { quotedLine } from '../../read/config/quoted-line.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
+import { findMisnamedData } from '../../read/misnamed-data-files.ts';
 import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readOptionalFile, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
@@ -51,6 +52,14 @@ export function readBlog({
       ...parsed.problems,
       ...collectTags(posts, sources.tags, (tag) => tagRoute(tag, config)).problems,
       ...findMisnamedPages(paths, isPost),
+      ...(config.tags
+        ? findMisnamedData(paths, posix.join(config.path, config.tags), 'blog.tags')
+        : []),
+      ...findMisnamedData(
+        paths,
+        posix.join(config.path, config.authorsMapPath),
+        'blog.authorsMapPath',
+      ),
     ],
   };
 }

@@ -22,6 +22,23 @@ export type CategoryFile = z.output<typeof categoryFileSchema>;
 
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
+/** Almost the name of a category file. Without any `_`, it could be the data of a component. */
+const ALMOST_CATEGORY_FILE =
+  /(?:^|\/)(?=[^./]*_)_*categor(?:y|ies)_*\.(?:ya?ml|json[c5]?|toml|[jt]s)$/i;
+
+/** Reports files with almost the name of a category file, such as `_category.json`. */
+export function findMisnamedCategories(paths: string[]): Problem[] {
+  const misnamed = paths.filter(
+    (path) => ALMOST_CATEGORY_FILE.test(path) && !CATEGORY_FILE.test(path),
+  );
+  return misnamed.map((path) => ({
+    severity: 'warning',
+    file: path,
+    message: 'The file is not read, because it does not have the name of a category file.',
+    hint: `Rename it to "_category_.${/\.ya?ml$/i.test(path) ? 'yml' : 'json'}". Category files are JSON or YAML.`,
+  }));
+}
+
 /**
  * Parses `_category_` files, by folder relative to the docs folder (empty for the docs folder itself).
  * @param unknownPages pages that may or may not exist while the link of a category is invalid

@@ -1,12 +1,19 @@
+import { posix } from 'node:path';
 import { pagesAt } from 'folia-problems';
 import type { DocsVersion } from '../../model/docs-version.ts';
 import type { VersionSources } from '../../model/site-sources.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
+import { findMisnamedData } from '../../read/misnamed-data-files.ts';
 import { findMisnamedPages } from '../../read/misnamed-pages.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
-import { CATEGORY_FILE, parseCategoryFiles, unknownCategoryLinks } from './category-file.ts';
+import {
+  CATEGORY_FILE,
+  findMisnamedCategories,
+  parseCategoryFiles,
+  unknownCategoryLinks,
+} from './category-file.ts';
 import { docsRoute } from './doc-address.ts';
 import { loadSidebars } from './load-sidebars.ts';
 import { parseDocs } from './parse-docs.ts';
@@ -64,7 +71,13 @@ function readFolder(siteDir: string, version: DocsVersion) {
   const { categories, problems } = parseCategoryFiles(categoryFiles, options.path, [
     pagesAt(docsRoute('/', options.routeBasePath)),
   ]);
-  const misnamed = findMisnamedPages(paths, isPage);
+  const misnamed = [
+    ...findMisnamedPages(paths, isPage),
+    ...findMisnamedCategories(paths),
+    ...(options.tags === false
+      ? []
+      : findMisnamedData(paths, posix.join(options.path, options.tags), 'docs.tags')),
+  ];
   const unlinked = unknownCategoryLinks(categoryFiles, categories, options.path, parsed.docs);
   return {
     docs: parsed.docs,

@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+import type { Problem } from 'folia-problems';
+
+/** Extensions under which authors write data, of which a file in the site may have another one. */
+const DATA_ENDING = /\.(?:ya?ml|json[c5]?|toml)$/i;
+
+/**
+ * Reports a file that differs from the one that is read only in its extension, such as `tags.yaml` beside no `tags.yml`: nothing
+ * else says that it is not read.
+ * @param paths of the folder's files
+ * @param wanted path of the file that is read
+ * @param key of the config that names this file
+ */
+export function findMisnamedData(paths: string[], wanted: string, key: string): Problem[] {
+  const stemOf = (path: string) => path.replace(DATA_ENDING, '').toLowerCase();
+  if (paths.includes(wanted)) return [];
+  return paths
+    .filter((path) => DATA_ENDING.test(path) && stemOf(path) === stemOf(wanted))
+    .map((path) => ({
+      severity: 'warning',
+      file: path,
+      message: `The file is not read, because "${key}" in the config names "${posix.basename(wanted)}".`,
+      hint: `Rename it to "${posix.basename(wanted)}", or write "${posix.basename(path)}" there.`,
+    }));
+}
