@@ -25,6 +25,21 @@ describe('listAttention', () => {
     ]);
   });
 
+  test('items with the same reason share a line, whether they are in one line of their file or in more', () => {
+    const once = dropped('pages', '<Moon />', 'Vue components cannot be migrated.');
+    const often = dropped(
+      'pages',
+      '<Tide />',
+      'Vue components cannot be migrated, also in lines 7, 12.',
+    );
+    expect(listAttention([often, once])).toEqual([
+      '<Tide /> and 1 more: Vue components cannot be migrated.',
+    ]);
+    expect(listAttention([often])).toEqual([
+      '<Tide />: Vue components cannot be migrated, also in lines 7, 12.',
+    ]);
+  });
+
   test('items with the same reason share a line, and there are at most ten lines', () => {
     const same = [1, 2, 3].map((index) => dropped('docs', `page ${index}`, 'Same.'));
     const others = Array.from({ length: 20 }, (_, index) =>

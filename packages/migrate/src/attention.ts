@@ -51,13 +51,17 @@ function settingName({ key }: Note): string {
 
 /** One note for all that were dropped for the same reason. */
 function joinSame(notes: Note[]): Note[] {
-  const groups = Map.groupBy(notes, ({ group, text }) => `${group} ${text}`);
+  const groups = Map.groupBy(notes, (note) => `${note.group} ${reasonOf(note)}`);
   return [...groups.values()].flatMap((same) => {
     const [first, ...others] = same;
-    if (!first) return [];
-    const key = others.length === 0 ? first.key : `${first.key} and ${others.length} more`;
-    return [{ ...first, key }];
+    if (!first || others.length === 0) return first ?? [];
+    return [{ ...first, key: `${first.key} and ${others.length} more`, text: reasonOf(first) }];
   });
+}
+
+/** The text of a note without further lines of its file. */
+function reasonOf({ text }: Note): string | undefined {
+  return text?.replace(/, also in lines? [\d, ]+(?=\.$)/, '');
 }
 
 function printNote({ key, text, file, line }: Note): string {
