@@ -214,3 +214,27 @@ export default {
   expect(config).toContain('remark-section-headings');
   expect(config).not.toContain('remark-math');
 });
+
+test('a plugin of an installed package is found, also if `require` gets another copy of it than `import`', async () => {
+  const { read, remove } = await migrateFiles({
+    'docusaurus.config.ts': `import remarkMoss, { hatch as open } from 'remark-hatch';
+const hatch = () => () => {};
+export default {
+  title: 'Birds', url: 'https://birds.example', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: [remarkMoss, [open, { eggs: 2 }], hatch] } }]],
+};`,
+    'docs/wren.md': '# Wren\n',
+    'package.json': '{ "dependencies": { "remark-hatch": "^1.0.0" } }',
+    'node_modules/remark-hatch/package.json':
+      '{ "name": "remark-hatch", "version": "1.0.0", "exports": { "import": "./moss.mjs", "require": "./moss.cjs" } }',
+    'node_modules/remark-hatch/moss.mjs':
+      'export function hatch() {}\nexport default function moss() {}\n',
+    'node_modules/remark-hatch/moss.cjs':
+      'exports.hatch = function hatch() {};\nexports.default = function moss() {};\n',
+  });
+  const config = read('site.config.ts');
+  expect(config).toContain("import { hatch } from 'remark-hatch';");
+  expect(config).toContain("remarkPlugins: ['remark-hatch', [hatch, { eggs: 2 }]]");
+  expect(read('MIGRATION.md')).toMatch(/hatch.*made in the config/);
+  remove();
+});

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseCode, requestedModules } from '../code-syntax.ts';
@@ -57,7 +57,7 @@ async function loadImport(
   const attempts: (() => unknown)[] = [
     () => require(path),
     () => (isFile ? run(require.resolve(path)) : import(pathToFileURL(require.resolve(path)).href)),
-    () => (isFile ? run(resolve(dirname(config), path)) : undefined),
+    () => (isFile ? run(resolve(dirname(config), path)) : importFrom(path, config)),
   ];
   const found: LoadedModule[] = [];
   for (const attempt of attempts) {
@@ -68,6 +68,26 @@ async function loadImport(
     }
   }
   return found;
+}
+
+/** The conditions for which packages export what `import` gets: https://nodejs.org/api/packages.html#conditional-exports */
+const IMPORT_CONDITIONS = ['node', 'import', 'module-sync'];
+
+/** Loads the copy of a package that a file imports, since `require` may get another one. */
+function importFrom(name: string, file: string): unknown {
+  // A name of its own, since Node remembers what it found for another.
+  const token = `imported-by-config:${name}`;
+  const hooks = registerHooks({
+    resolve: (specifier, context, nextResolve) =>
+      specifier === token
+        ? nextResolve(name, { ...context, conditions: IMPORT_CONDITIONS })
+        : nextResolve(specifier, context),
+  });
+  try {
+    return createRequire(file)(token);
+  } finally {
+    hooks.deregister();
+  }
 }
 
 function exportsOf(module: unknown): Record<string, unknown> {
