@@ -103,3 +103,15 @@ test('a site with components as pages gets the links and headings of Infima ther
   expect(css).toContain(':where(.layout-wide :is(h2, h3, h4, h5, h6):not(.markdown *)) {');
   expect(addedTo(convert({ 'src/pages/about.md': '# About' }))).toBe('');
 });
+
+test('links have the color that a style sheet sets for a part of a page, unless it colors all links itself', () => {
+  const part = '.band { --ifm-link-color: white;\n\n  a { display: flex } }';
+  const rule = ':where(.prose) a {\n  color: var(--ifm-link-color, var(--accent));';
+  expect(addedTo(convert({ 'src/band.module.scss': part }))).toContain(rule);
+  for (const own of ['a { color: teal }', '.b {}\na, .link { color: teal }']) {
+    expect(addedTo(convert({ 'src/band.module.scss': part, 'src/all.css': own }))).toBe('');
+  }
+  const ofDocument =
+    ":root { --ifm-link-color: teal }\n[data-theme='dark'] { --ifm-link-color: aqua }";
+  expect(addedTo(convert({ 'src/css/custom.css': ofDocument }))).toBe('');
+});

@@ -3,7 +3,12 @@ import type { Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 import type { Settings } from './convert-settings.ts';
 import { BRIDGE_FILE, BRIDGE_HEADER, isStyleSheet } from './convert-styles.ts';
-import { documentProperties, listDeclarations, SET_BY_DARK_MODE } from './infima-bridge.ts';
+import {
+  documentProperties,
+  isSetForParts,
+  listDeclarations,
+  SET_BY_DARK_MODE,
+} from './infima-bridge.ts';
 import { INFIMA_DEFAULTS } from './infima-defaults.ts';
 
 type StyleSettings = Pick<Settings, 'config' | 'files' | 'pagesPath'>;
@@ -27,6 +32,20 @@ const COMPONENT_RULES = `
 }
 `;
 
+/** A rule for all links, outside of others. Links need no help then, and it would lose to one. */
+const OWN_LINKS = /(?:^|\})a\s*(?:,[^{}]*)?\{/m;
+
+/** Links within an element for which a style sheet sets their color. */
+const LINK_RULES = `
+:where(.prose) a {
+  color: var(--ifm-link-color, var(--accent));
+}
+
+:where(.prose) a:hover {
+  color: var(--ifm-link-hover-color, var(--ifm-link-color, var(--accent)));
+}
+`;
+
 const USE = /var\(\s*(--ifm-[\w-]+)/g;
 
 /**
@@ -40,11 +59,14 @@ export function addInfimaDefaults<Given extends StyleSettings>(
   settings: Given,
   read: (path: string) => string,
 ): { settings: Given; notes: Note[] } {
-  const texts = files
+  const styled = files
     .filter(({ to }) => STYLED.test(to))
-    .map((file) => ({ to: file.to, text: 'text' in file ? file.text : read(file.from) }))
-    .filter(({ text }) => text.includes('--ifm-'));
-  const sheets = texts.filter(({ to }) => isStyleSheet(to)).map(({ text }) => text);
+    .map((file) => ({ to: file.to, text: 'text' in file ? file.text : read(file.from) }));
+  const texts = styled.filter(({ text }) => text.includes('--ifm-'));
+  const sheetsIn = (all: typeof styled) =>
+    all.filter(({ to }) => isStyleSheet(to)).map(({ text }) => text);
+  const sheets = sheetsIn(texts);
+  const allSheets = sheetsIn(styled);
   const used = new Set(texts.flatMap(({ text }) => usesIn(text)));
   const { ofRoot, ofDarkMode } = documentProperties(sheets);
   const needed = withReferences(used, ofRoot);
@@ -58,6 +80,9 @@ export function addInfimaDefaults<Given extends StyleSettings>(
     printRule(':where(:root)', needed),
     printRule("[data-theme='dark']", inDarkMode),
     hasPages ? COMPONENT_RULES : '',
+    isSetForParts('--ifm-link-color', sheets) && !allSheets.some((text) => OWN_LINKS.test(text))
+      ? LINK_RULES
+      : '',
   ];
   const set = new Set(sheets.flatMap(listDeclarations).map(({ property }) => property));
   const unknown = [...used].filter((name) => !INFIMA_DEFAULTS.has(name) && !set.has(name));

@@ -146,6 +146,13 @@ function isOfDocument(around: string[]): boolean {
 
 const ROOT = /^(?:(?::root|html)(?:\[[^\]]*\]|:not\([^)]*\))*|\[data-theme=[^\]]*\])$/;
 
+/** Whether style sheets set a property for a part of the document, such as a section of the home page. */
+export function isSetForParts(name: string, sheets: readonly string[]): boolean {
+  return sheets
+    .flatMap(listDeclarations)
+    .some(({ property, around }) => property === name && !isOfDocument(around));
+}
+
 /** The custom properties that style sheets set for the whole document: whatever its color mode, and in dark mode. */
 export function documentProperties(sheets: readonly string[]): {
   ofRoot: Set<string>;
