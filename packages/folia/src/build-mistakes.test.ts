@@ -368,7 +368,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
 
         docs/tags.yml
           1:1  calm.label: found ["Calm"].
-               Allowed: text.
+               Allowed: text or a number.
 
         i18n/de/config.json
           1:1  tagline: found 3.
