@@ -106,7 +106,8 @@ test('a site with components as pages gets the links and headings of Infima ther
 
 test('links have the color that a style sheet sets for a part of a page, unless it colors all links itself', () => {
   const part = '.band { --ifm-link-color: white;\n\n  a { display: flex } }';
-  const rule = ':where(.prose) a {\n  color: var(--ifm-link-color, var(--accent));';
+  const rule =
+    ':where(.layout-wide) a:where(:not([class])) {\n  color: var(--ifm-link-color, var(--accent));';
   expect(addedTo(convert({ 'src/band.module.scss': part }))).toContain(rule);
   for (const own of ['a { color: teal }', '.b {}\na, .link { color: teal }']) {
     expect(addedTo(convert({ 'src/band.module.scss': part, 'src/all.css': own }))).toBe('');

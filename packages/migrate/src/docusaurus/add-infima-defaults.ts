@@ -35,13 +35,16 @@ const COMPONENT_RULES = `
 /** A rule for all links, outside of others. Links need no help then, and it would lose to one. */
 const OWN_LINKS = /(?:^|\})a\s*(?:,[^{}]*)?\{/m;
 
-/** Links within an element for which a style sheet sets their color. */
+/**
+ * Links within an element for which a style sheet sets their color. Those with a class, such as buttons, have colors of their
+ * own. Any rule of the site with a class wins, as it does over the one of Infima.
+ */
 const LINK_RULES = `
-:where(.prose) a {
+:where(.layout-wide) a:where(:not([class])) {
   color: var(--ifm-link-color, var(--accent));
 }
 
-:where(.prose) a:hover {
+:where(.layout-wide) a:where(:not([class]):hover) {
   color: var(--ifm-link-hover-color, var(--ifm-link-color, var(--accent)));
 }
 `;
