@@ -11,6 +11,7 @@ import {
   longestTask,
   recordTrace,
   timedTask,
+  untilTraced,
 } from './trace.ts';
 
 /** How long to observe a reader who does not interact with the page. */
@@ -120,12 +121,15 @@ async function measureEmptyDocument(browser: Browser, url: string): Promise<Meas
 
 function loadSlowly(browser: Browser, url: string): Promise<SlowLoad> {
   const conditions = { slowNetwork: true, slowProcessor: true };
-  return withFreshPage(browser, conditions, async ({ page }) => {
-    const events = await recordTrace(browser, page, async () => {
-      await page.goto(url);
-      await page.waitForTimeout(SETTLING_MS);
-    });
-    const paints = await page.evaluate(readPaints);
-    return { ...paints, task: longestTask(events, findDocumentStart(events, url)) };
-  });
+  return untilTraced(() =>
+    withFreshPage(browser, conditions, async ({ page }) => {
+      const events = await recordTrace(browser, page, async () => {
+        await page.goto(url);
+        await page.waitForTimeout(SETTLING_MS);
+      });
+      const start = findDocumentStart(events, url);
+      const paints = await page.evaluate(readPaints);
+      return start && { ...paints, task: longestTask(events, start) };
+    }),
+  );
 }

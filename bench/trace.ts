@@ -63,21 +63,40 @@ function parseTrace(trace: Buffer): TraceEvent[] {
   return traceSchema.parse(JSON.parse(trace.toString())).traceEvents;
 }
 
+/** How often a page is loaded until a trace contains that. */
+const MAX_LOADS = 5;
+
+/**
+ * Repeats a measurement until its trace contains the load of the page. On a busy machine, Chromium may only begin to record a
+ * new process once that has loaded the page.
+ *
+ * @param measure loads the page in a new context; returns undefined if the trace is incomplete
+ * @throws if all traces are
+ */
+export async function untilTraced<Result>(
+  measure: () => Promise<Result | undefined>,
+): Promise<Result> {
+  for (let loads = 0; loads < MAX_LOADS; loads += 1) {
+    const result = await measure();
+    if (result !== undefined) return result;
+  }
+  throw new Error(`None of ${MAX_LOADS} traces includes the load of the page.`);
+}
+
 /**
  * The start of parsing a page's document. A frame starts with an empty document, and each SVG image
  * is a document, too.
  *
- * @throws if the page was not loaded during the trace
+ * @returns undefined if the trace does not include the load of the page
  */
-export function findDocumentStart(events: TraceEvent[], url: string): TraceEvent {
+export function findDocumentStart(events: TraceEvent[], url: string): TraceEvent | undefined {
   const navigation = events.find(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
   );
-  const start = events.findLast(
-    ({ name, args }) => name === 'domLoading' && args.frame === navigation?.args.frame,
+  if (!navigation) return undefined;
+  return events.findLast(
+    ({ name, args }) => name === 'domLoading' && args.frame === navigation.args.frame,
   );
-  if (!navigation || !start) throw new Error(`The trace does not include the load of ${url}.`);
-  return start;
 }
 
 /** A mark set by the page. @throws if there is none */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findDocumentStart, longestTask, recordTrace } from '../trace.ts';
+import { findDocumentStart, longestTask, recordTrace, untilTraced } from '../trace.ts';
 import {
   DEVICES,
   type Device,
@@ -27,20 +27,23 @@ export function measureLongPage(
   device: Device,
 ): Promise<Values> {
   const url = urlOf(subject, subject.places.long);
-  return visit(browser, DEVICES[device], async (page, log) => {
-    const events = await recordTrace(browser, page, async () => {
-      await openIdle(page, url, log);
-      await page.evaluate(() => performance.mark('bench-moved'));
-      await page.mouse.move(BAR.x, BAR.y);
-      await page.waitForTimeout(QUIET_MS);
-      await log.untilQuiet(QUIET_MS);
-    });
-    const start = findDocumentStart(events, url);
-    const moved = events.find(({ name }) => name === 'bench-moved');
-    const whileLoading = events.filter(({ ts }) => moved === undefined || ts < moved.ts);
-    return onDevice(device, {
-      'long page, loading': longestTask(whileLoading, start).milliseconds,
-      'long page, live': longestTask(events, start).milliseconds,
-    });
-  });
+  return untilTraced(() =>
+    visit(browser, DEVICES[device], async (page, log) => {
+      const events = await recordTrace(browser, page, async () => {
+        await openIdle(page, url, log);
+        await page.evaluate(() => performance.mark('bench-moved'));
+        await page.mouse.move(BAR.x, BAR.y);
+        await page.waitForTimeout(QUIET_MS);
+        await log.untilQuiet(QUIET_MS);
+      });
+      const start = findDocumentStart(events, url);
+      if (!start) return undefined;
+      const moved = events.find(({ name }) => name === 'bench-moved');
+      const whileLoading = events.filter(({ ts }) => moved === undefined || ts < moved.ts);
+      return onDevice(device, {
+        'long page, loading': longestTask(whileLoading, start).milliseconds,
+        'long page, live': longestTask(events, start).milliseconds,
+      });
+    }),
+  );
 }

@@ -1,7 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { PHONE_SCREEN } from '../browser.ts';
 import { readPaints } from '../read-paints.ts';
-import { blockingTime, findDocumentStart, longestTask, recordTrace } from '../trace.ts';
+import {
+  blockingTime,
+  findDocumentStart,
+  longestTask,
+  recordTrace,
+  untilTraced,
+} from '../trace.ts';
 import {
   DEVICES,
   type Device,
@@ -22,24 +28,27 @@ export function measureReading(
   device: Device,
 ): Promise<Values> {
   const url = urlOf(subject, subject.places.start.path);
-  return visit(browser, DEVICES[device], async (page, log) => {
-    if (device === 'phone') await page.setViewportSize(PHONE_SCREEN);
-    const events = await recordTrace(browser, page, async () => {
-      await page.goto(url);
-      await page.waitForTimeout(WATCHED_MS);
-    });
-    const start = findDocumentStart(events, url);
-    const { firstPaint, largestPaint, shift } = await page.evaluate(readPaints);
-    // What was prefetched and is then used is requested again, without traffic.
-    const requests = (await log.requests()).filter(({ bytes }) => bytes > 0);
-    return onDevice(device, {
-      requests: requests.length,
-      bytes: requests.reduce((total, { bytes }) => total + bytes, 0),
-      'first paint': firstPaint,
-      'largest paint': largestPaint,
-      'blocking time': blockingTime(events, start),
-      'longest task': longestTask(events, start).milliseconds,
-      'layout shift': shift,
-    });
-  });
+  return untilTraced(() =>
+    visit(browser, DEVICES[device], async (page, log) => {
+      if (device === 'phone') await page.setViewportSize(PHONE_SCREEN);
+      const events = await recordTrace(browser, page, async () => {
+        await page.goto(url);
+        await page.waitForTimeout(WATCHED_MS);
+      });
+      const start = findDocumentStart(events, url);
+      if (!start) return undefined;
+      const { firstPaint, largestPaint, shift } = await page.evaluate(readPaints);
+      // What was prefetched and is then used is requested again, without traffic.
+      const requests = (await log.requests()).filter(({ bytes }) => bytes > 0);
+      return onDevice(device, {
+        requests: requests.length,
+        bytes: requests.reduce((total, { bytes }) => total + bytes, 0),
+        'first paint': firstPaint,
+        'largest paint': largestPaint,
+        'blocking time': blockingTime(events, start),
+        'longest task': longestTask(events, start).milliseconds,
+        'layout shift': shift,
+      });
+    }),
+  );
 }
