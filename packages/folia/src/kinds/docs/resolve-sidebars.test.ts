@@ -193,6 +193,25 @@ describe('resolveSidebars: the order of pages', () => {
     ]);
   });
 
+  test('has a page that is listed twice in its first place, so that it is not its own next page', () => {
+    const { orders } = resolve({
+      main: [
+        {
+          type: 'category',
+          label: 'Trees',
+          link: { type: 'doc', id: 'trees/index' },
+          items: ['trees/index', 'trees/apple'],
+        },
+        { type: 'category', label: 'Fruit', items: ['trees/apple', 'trees/pear'] },
+      ],
+    });
+    expect(orders.get('main')).toMatchObject([
+      { route: '/docs/trees', label: 'Trees' },
+      { route: '/docs/trees/apple', trail: [{ label: 'Trees' }] },
+      { route: '/docs/trees/pear', trail: [{ label: 'Fruit', firstRoute: '/docs/trees/apple' }] },
+    ]);
+  });
+
   test('includes the categories of a page, outermost first, with their own or first page', () => {
     const { orders } = resolve({
       main: [

@@ -27,7 +27,9 @@ export function resolveSidebars(
   return {
     expanded,
     sidebars: new Map(entries.map(([name, items]) => [name, resolveItems(items, context)])),
-    orders: new Map(entries.map(([name, items]) => [name, readingOrder(items, [], context)])),
+    orders: new Map(
+      entries.map(([name, items]) => [name, firstOfEach(readingOrder(items, [], context))]),
+    ),
     sectionLinks: entries.flatMap(([, items]) => findSectionLinks(items, context)),
     problems: Object.entries(config).flatMap(([name, items]) =>
       sidebarProblems(name, items, expanded.get(context.sidebarPrefix + name) ?? [], context),
@@ -113,6 +115,12 @@ function readingOrder(
     if (item.type !== 'doc' || !doc) return [];
     return [{ route: doc.route, label: getLabel(item, doc, context), trail }];
   });
+}
+
+/** Leaves out where a page is listed again, which would lead readers in circles. */
+function firstOfEach(order: SidebarPage[]): SidebarPage[] {
+  const routes = new Set<string>();
+  return order.filter(({ route }) => routes.size < routes.add(route).size);
 }
 
 /** Label of a page in the sidebar; its frontmatter has priority over the sidebars file, as in Docusaurus. */
