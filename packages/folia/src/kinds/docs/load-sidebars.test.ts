@@ -105,6 +105,15 @@ describe('loadSidebars: mistakes', () => {
     `);
   });
 
+  test('an entry of HTML without any is reported, since it would be an empty line', async () => {
+    const { problems } = await load({ main: [{ type: 'html', value: '' }] });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "sidebars.ts
+        5:1  main[0].value: found "".
+             Allowed: non-empty text."
+    `);
+  });
+
   test('an entry that is neither a string nor an object is reported with both types', async () => {
     expect(formatProblems((await load({ main: [3] })).problems)).toMatchInlineSnapshot(`
       "sidebars.ts

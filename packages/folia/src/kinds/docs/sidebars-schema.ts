@@ -9,7 +9,7 @@ const entry = {
   key: z.string().optional(),
 };
 
-/** An entry without a label would be an empty line. */
+/** An entry without a label or HTML would be an empty line. */
 const label = z.string().min(1);
 
 const described = { ...entry, description: z.string().optional() };
@@ -36,7 +36,7 @@ const link = z.strictObject({
 
 const html = z.strictObject({
   type: z.literal('html'),
-  value: z.string(),
+  value: z.string().min(1),
   /** Styles the HTML like an entry. */
   defaultStyle: z.boolean().optional(),
   ...described,
