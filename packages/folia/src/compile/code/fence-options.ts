@@ -40,8 +40,27 @@ const OPTION =
  */
 export function findFenceFaults(meta: string): FenceFault[] {
   const options = meta.match(OPTION) ?? [];
-  const hasFile = options.some((option) => option.startsWith('file='));
-  return options.flatMap((option) => findFault(option, hasFile) ?? []);
+  const names = options.map((option) => /^([\w-]+)=/.exec(option)?.[1]);
+  return options.flatMap((option, index) => {
+    const earlier = names.slice(0, index);
+    return findFault(option, names.includes('file')) ?? findRival(option, names, earlier) ?? [];
+  });
+}
+
+/** Finds out whether another option is used instead of this one: the first of its name, or a region instead of lines. */
+function findRival(
+  option: string,
+  names: (string | undefined)[],
+  earlier: (string | undefined)[],
+): FenceFault | undefined {
+  const name = NAMED.find((known) => option.startsWith(`${known}=`));
+  if (name === undefined) return undefined;
+  if (earlier.includes(name)) {
+    return fault(option, `The first ${name}="…" counts. Write one of the two.`);
+  }
+  return name === 'lines' && names.includes('region')
+    ? fault(option, 'A region is chosen already. Write region="…" or lines="…".')
+    : undefined;
 }
 
 function findFault(option: string, hasFile: boolean): FenceFault | undefined {
