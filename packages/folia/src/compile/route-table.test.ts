@@ -27,6 +27,20 @@ describe('makeRouteTable', () => {
     `);
   });
 
+  test.each([
+    [{ generatedFrom: 'docs/tags.yml' }, 'Rename what one of the pages is made of'],
+    [{ path: 'docs/soil.md' }, 'Rename docs/soil.md, or change its "slug"'],
+  ])(
+    'frontmatter is named only where there is some, as for a generated page and %j',
+    (origin, hint) => {
+      for (const route of ['/docs/Soil', '/docs/soil']) {
+        const generated = { generatedFrom: 'docs/_category_.yml', route: '/docs/soil' };
+        const { problems } = makeRouteTable([{ ...origin, route }, generated]);
+        expect(problems).toMatchObject([{ hint: expect.stringContaining(hint) }]);
+      }
+    },
+  );
+
   test('addresses that differ in case or in the composition of accents only are reported, since they may be one file', () => {
     const { kept, problems } = makeRouteTable([
       { path: 'docs/Beds.md', route: '/docs/Beds' },

@@ -49,9 +49,19 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
     subject: 'route',
     file: fileOf(page),
     message: `The address ${route} is already used by ${pageName(owner)}.`,
-    hint: 'Rename one of the pages, or change its "slug" in frontmatter.',
+    hint: howToRename(page, owner),
     dependsOn: [pagesAt(route)],
   };
+}
+
+/** How one of two pages gets another address. Generated pages have no frontmatter. */
+function howToRename(page: LocatedPage, other: LocatedPage): string {
+  const files = [page, other].filter((one) => 'path' in one);
+  if (files.length === 2) return 'Rename one of the pages, or change its "slug" in frontmatter.';
+  const [file] = files;
+  return file
+    ? `Rename ${file.path}, or change its "slug" in frontmatter.`
+    : 'Rename what one of the pages is made of, or set its "slug" or "permalink".';
 }
 
 /** A path as seen by file systems that ignore case and the composition of accents. */
@@ -64,7 +74,7 @@ function similarAddress(page: LocatedPage, other: LocatedPage): Problem {
     subject: 'route',
     file: fileOf(page),
     message: `The address ${page.route} differs from that of ${pageName(other)} only in upper and lower case, or in how accents are encoded.`,
-    hint: 'On macOS and Windows, both are one file. Rename one of the pages, or change its "slug" in frontmatter.',
+    hint: `On macOS and Windows, both are one file. ${howToRename(page, other)}`,
     dependsOn: [pagesAt(page.route)],
   };
 }
