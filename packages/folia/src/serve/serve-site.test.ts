@@ -190,11 +190,23 @@ test.each([
 );
 
 test.each([
+  ['/quay/tides/', '/quay/tides'],
+  ['/quay/knots/?a=b', '/quay/knots?a=b'],
+  ['/quay/boats', '/quay/boats/'],
+  ['/quay/gr%c3%b6%C3%9Fe/', '/quay/gr%C3%B6%C3%9Fe'],
+  ['/quay/ar?a=b&c=d', '/quay/ar/?a=b&c=d'],
+])('%s, a page without its slash or with one too many, redirects to %s', async (path, address) => {
+  expect(await redirectOf(path)).toEqual([301, address]);
+  expect(await redirectOf(address)).toEqual([200, null]);
+});
+
+test.each([
   '/quay/moved.html',
   '/quay/kept.html',
   '/quay/docs/assets/index.html',
   '/quay/demo/parts/index.html',
   '/quay/moved',
+  '/quay/moved/',
   '/quay/knots',
 ])('%s, a file that is not the document of a page, is served unchanged', async (path) => {
   expect(await redirectOf(path)).toEqual([200, null]);

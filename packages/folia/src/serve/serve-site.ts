@@ -96,9 +96,10 @@ async function respond(
   const address = isBare ? baseUrl : clean;
   if (address !== undefined) return redirect(response, address + suffix);
   const file = path === undefined ? undefined : await findInBuild(outDir, path);
-  if (file && isStaticFolder(outDir, file.path, pathname)) {
-    await file.handle.close();
-    return redirect(response, `${pathname}/${suffix}`);
+  const other = file && otherSlashForm(outDir, file.path, pathname);
+  if (other !== undefined) {
+    await file?.handle.close();
+    return redirect(response, other + suffix);
   }
   if (file && !isNotFoundPage(outDir, file.path)) {
     const cacheControl = isStamped(file.path) ? CACHE_CONTROL.stamped : CACHE_CONTROL.other;
@@ -123,10 +124,24 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, 'cache-control': CACHE_CONTROL.other }).end();
 }
 
-/** Whether an address is that of a folder from a static folder, without the slash that relative links in its index need. */
-function isStaticFolder(outDir: string, path: string, pathname: string): boolean {
-  const isIndex = path.endsWith('/index.html') && !/\/$|\.html$/.test(pathname);
-  return isIndex && !readDocument(join(outDir, path)).isOwn;
+/**
+ * The address of a document that was requested without the slash at its end, or with one too many: that of a page in links,
+ * or that of a folder from a static folder, whose index has relative links.
+ *
+ * @returns undefined if it was requested by its address
+ */
+function otherSlashForm(outDir: string, path: string, pathname: string): string | undefined {
+  if (!path.endsWith('.html') || pathname.endsWith('.html')) return undefined;
+  const hasSlash = pathname.endsWith('/');
+  const { isOwn, canonical } = readDocument(join(outDir, path));
+  if (!isOwn) return path.endsWith('/index.html') && !hasSlash ? `${pathname}/` : undefined;
+  if (canonical === undefined || canonical.endsWith('/') === hasSlash) return undefined;
+  // The canonical URL of a page that has moved is that of another one.
+  return withoutSlash(canonical) === withoutSlash(pathname) ? canonical : undefined;
+}
+
+function withoutSlash(pathname: string): string {
+  return decodePath(pathname).replace(/\/$/, '');
 }
 
 /** Chooses between the document of a page and its Markdown, if there is one, and closes the other. */
