@@ -47,6 +47,22 @@ test('a site with a base URL is served there, and a page that changes before any
   await expect(page.getByText('Green.')).toBeVisible();
 });
 
+test('the documents of a static folder are served, and a folder at its address with a slash, which relative links need', async ({
+  request,
+}) => {
+  write('static/demo/index.html', '<img src="dust.svg">');
+  const started = await startDevelopment(siteDir);
+  server = started.server;
+  const answerTo = async (path: string) => {
+    const answer = await request.get(`${started.origin}/stones/${path}`, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location ?? (await answer.text()).slice(0, 4)];
+  };
+  expect(await answerTo('demo?a=b')).toEqual([302, '/stones/demo/?a=b']);
+  expect(await answerTo('demo/')).toEqual([200, '<img']);
+  expect(await answerTo('demo/index.html')).toEqual([200, '<img']);
+  expect(await answerTo('demo/missing')).toEqual([404, '<!do']);
+});
+
 test('only the base URL is served: its root leads there, and other addresses and methods are refused', async ({
   request,
 }) => {

@@ -139,7 +139,8 @@ function respondWithPage(prepared: LiveLocale, pathname: string): DevelopmentRes
     return { status: 200, type: 'text/html; charset=utf-8', body };
   }
   const body = renderPage(page ?? makeNotFoundPage(prepared), prepared);
-  return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
+  const type = 'text/html; charset=utf-8';
+  return page ? { status: 200, type, body } : { status: 404, type, body, isFallback: true };
 }
 
 function json(body: string): DevelopmentResponse {

@@ -86,6 +86,9 @@ function answerRequests(
       if (answer && !file) {
         respondWithSite(response, answer);
         onAnswer();
+      } else if (file && isFolder(file, path)) {
+        await file.handle.close();
+        response.writeHead(302, { location: `${pathname}/${suffix}` }).end();
       } else await respondWithFile(request, response, file);
     } else if (withoutBasePath(`${pathname}/`, baseUrl) === '/' || pathname === '/') {
       response.writeHead(302, { location: baseUrl + suffix }).end();
@@ -115,6 +118,11 @@ async function findStatic(
     if (file) return file;
   }
   return undefined;
+}
+
+/** Whether a path is that of a folder, without the slash that relative links in its index need. */
+function isFolder(file: OpenFile, path: string): boolean {
+  return file.path.endsWith('/index.html') && !/\/$|\.html$/.test(path);
 }
 
 async function respondWithFile(
