@@ -4,6 +4,7 @@ import type { Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { reportRepeatedTabs } from '../remark/repeated-tabs.ts';
 import { report } from '../report.ts';
 import type { JsxElement } from './jsx-element.ts';
 import { declareNames } from './module-scope.ts';
@@ -34,6 +35,9 @@ export const remarkComponentProps: Plugin<[], Root> = () => (tree: Root, file: V
     const known = Object.hasOwn(PROPS, name) && !own.has(name) ? PROPS[name] : undefined;
     if (!known) return;
     if (name === 'Tabs' && isEmpty(node)) reportEmptyTabs(node, file);
+    if (name === 'Tabs' && writtenValue(node, 'values') === undefined) {
+      reportRepeatedTabs(listTabs(node), writtenValue(node, 'groupId') !== undefined, file);
+    }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { name: prop, position } = attribute;
@@ -74,6 +78,22 @@ function reportEmptyTabs(node: JsxElement, file: VFile): void {
     message: '<Tabs> has no <TabItem>, so it shows nothing.',
     hint: 'Write a <TabItem value="…"> with its content for each alternative, or remove <Tabs>.',
   });
+}
+
+/** The tabs whose values are written as text. Those of a container have no position, since their own check has seen them. */
+function listTabs({ children }: JsxElement): { value: string; node: JsxElement }[] {
+  return children.flatMap((node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+    if (node.name !== 'TabItem' || node.position === undefined) return [];
+    const value = writtenValue(node, 'value') ?? writtenValue(node, 'label');
+    return typeof value === 'string' ? [{ value, node }] : [];
+  });
+}
+
+/** The text of a prop, or true if it is not text; undefined if there is none. */
+function writtenValue({ attributes }: JsxElement, prop: string): string | true | undefined {
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === prop);
+  return found && (typeof found.value === 'string' ? found.value : true);
 }
 
 /** The names that the text declares, except those of the engine's components under the names of Docusaurus. */

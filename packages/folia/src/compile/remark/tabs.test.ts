@@ -38,6 +38,36 @@ describe.each(FORMATS)('tabs as containers (%s)', (_, compile) => {
   });
 });
 
+describe('tabs of the same name', () => {
+  const jsx = (props: string) =>
+    `<Tabs${props}>\n<TabItem value="Roses">Prune.</TabItem>\n<TabItem label="Roses">Water.</TabItem>\n</Tabs>\n`;
+  const container = (attributes: string) =>
+    `::::tabs${attributes}\n:::tab[Roses]\nPrune.\n:::\n:::tab[Roses]\nWater.\n:::\n::::\n`;
+
+  test.each([
+    ['.mdx', jsx(' groupId="bed"'), 3, undefined, 'only the last can be shown'],
+    ['.mdx', jsx(''), 3, 'warning', 'cannot tell them apart'],
+    ['.mdx', container('{group=bed}'), 5, undefined, 'only the last can be shown'],
+    ['.md', container('{group=bed}'), 5, undefined, 'only the last can be shown'],
+    ['.md', container(''), 5, 'warning', 'cannot tell them apart'],
+  ])(
+    'are reported once, with their line (%s): %j',
+    async (ending, body, line, severity, message) => {
+      const compile = ending === '.md' ? compiler.markdown : compiler.mdx;
+      const { problems } = await compile(body, { ...context, path: `docs/beds${ending}` });
+      expect(problems).toMatchObject([{ line, message: expect.stringContaining(message) }]);
+      expect(problems[0]?.severity).toBe(severity);
+    },
+  );
+
+  test('may be in tabs within tabs, or have values of their own', async () => {
+    const inner = '<Tabs><TabItem value="Roses">Red.</TabItem></Tabs>';
+    const body = `<Tabs>\n<TabItem value="Roses">\n${inner}\n</TabItem>\n<TabItem value="b" label="Roses">B</TabItem>\n</Tabs>\n`;
+    const { problems } = await compiler.mdx(body, { ...context, path: 'docs/beds.mdx' });
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('<Tabs> without a tab', () => {
   const messagesOf = async (body: string) => {
     const { problems } = await compiler.mdx(body, { ...context, path: 'docs/beds.mdx' });

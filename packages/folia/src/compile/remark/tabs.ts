@@ -7,9 +7,14 @@ import type { VFile } from 'vfile';
 import { tabsName } from '../../markup/tabs.ts';
 import { report } from '../report.ts';
 import { directiveLabel } from './directive-label.ts';
+import { reportRepeatedTabs } from './repeated-tabs.ts';
 
 type Component = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
-type Tab = { label: PhrasingContent[]; content: ContainerDirective['children'] };
+type Tab = {
+  label: PhrasingContent[];
+  content: ContainerDirective['children'];
+  node: ContainerDirective;
+};
 
 /**
  * Turns `::::tabs{group="os"}` containers with a `:::tab[Label]` for each alternative into tabs: the HTML of the `Tabs`
@@ -23,6 +28,8 @@ export const remarkTabs: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
     if (node.name !== 'tabs' || parent === undefined || index === undefined) return undefined;
     const tabs = readTabs(node, file);
     const group = node.attributes?.['group'] || undefined;
+    const named = tabs.map((tab) => ({ value: textOf(tab.label), node: tab.node }));
+    reportRepeatedTabs(named, group !== undefined, file);
     count += 1;
     if (file.data.isMdx) {
       parent.children[index] = tabsComponent(tabs, group);
@@ -53,7 +60,7 @@ function readTabs(container: ContainerDirective, file: VFile): Tab[] {
       return [];
     }
     const label = directiveLabel(child);
-    if (label) return [{ label: label.children, content: child.children.slice(1) }];
+    if (label) return [{ label: label.children, content: child.children.slice(1), node: child }];
     report(file, child, {
       message: 'A tab needs a label.',
       hint: 'Write ":::tab[Label]".',
