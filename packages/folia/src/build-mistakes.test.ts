@@ -275,6 +275,26 @@ describe('a single mistake', { timeout: TIMEOUT_MS }, () => {
       }
     },
   );
+
+  test.each(['buoy?', 'buoy#'])(
+    'a component page whose address cannot be used is one problem: %s.tsx',
+    async (name) => {
+      const file = `pages/${name}.tsx`;
+      writeFileSync(join(siteDir, file), 'export default () => <p>Red.</p>;\n');
+      try {
+        await site.refresh();
+        const problems = site.check() ?? [];
+        expect(problems).toMatchObject([
+          {
+            file,
+            message: expect.stringContaining(`The address "/${name}" contains "${name[4]}"`),
+          },
+        ]);
+      } finally {
+        rmSync(join(siteDir, file));
+      }
+    },
+  );
 });
 
 describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {

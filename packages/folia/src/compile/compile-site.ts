@@ -71,12 +71,13 @@ export async function compileSite(
     const page = await recall?.(source, locale);
     if (page) known.set(source, spooled(page));
   }
-  const left = kept.filter((source) => !known.has(source));
+  const loadable = kept.filter((source) => !hasNoModule(source));
+  const left = loadable.filter((source) => !known.has(source));
   services.texts?.start(left, locale.input);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   const broken: BrokenPage[] = [];
-  for (const source of kept) {
+  for (const source of loadable) {
     try {
       const recalled = known.get(source);
       // Lets concurrent work, such as bundling, go on.
@@ -113,6 +114,11 @@ export async function compileSite(
     compileMarkup: (html, text) =>
       compileMarkup(html, text, locale.input, services, makeLookups(locale.input, services.assets)),
   };
+}
+
+/** Whether no bundler can load a page of this name, which ends at such a character. Its address has been reported. */
+function hasNoModule({ form, route }: SourcePage): boolean {
+  return form === 'component' && /[?#]/.test(route);
 }
 
 const compileAlways = (source: SourcePage, { compile }: LocaleCompiler) => compile(source);
