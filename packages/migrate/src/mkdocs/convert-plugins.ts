@@ -1,6 +1,7 @@
 import { MARKDOWN_PAGES } from '../markdown-pages.ts';
 import { NO_SUCH_SETTING } from '../migrate-values.ts';
 import { asObject, type Note } from '../note.ts';
+import { shownPunctuationNotes } from '../shown-punctuation.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
 /** Plugins whose effect the engine has, or that have files of their own here. */
@@ -72,9 +73,22 @@ const EXTRA: Record<string, string> = {
   homepage: 'The brand leads to the home page of the site.',
 };
 
+/** https://python-markdown.github.io/extensions/smarty/ */
+function notePunctuation({ extensions }: MkdocsConfig): Note[] {
+  return ['smarty', 'markdown.extensions.smarty'].flatMap((name) => {
+    const options = extensions.get(name);
+    if (options === undefined) return [];
+    return shownPunctuationNotes(`markdown_extensions ${name}`, {
+      quotes: options['smart_quotes'] !== false,
+      dashes: options['smart_dashes'] !== false,
+      ellipses: options['smart_ellipses'] !== false,
+    });
+  });
+}
+
 /** The outcome for plugins, hooks, scripts and further settings. */
 export function notePlugins(config: MkdocsConfig): Note[] {
-  const notes: Note[] = [];
+  const notes: Note[] = notePunctuation(config);
   for (const name of config.plugins.keys()) {
     const migrated = MIGRATED[name];
     const text =

@@ -1,6 +1,7 @@
 import { missingFileNote } from '../missing-file-note.ts';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, type Note, type Values } from '../note.ts';
+import { shownPunctuationNotes } from '../shown-punctuation.ts';
 import type { StarlightConfig } from './read-config.ts';
 
 /** Why options of Starlight have no effect. */
@@ -44,6 +45,7 @@ export function noteDropped(source: StarlightConfig): Note[] {
     ...others,
     ...notePlugins(source),
     ...noteMarkdown(astro),
+    ...notePunctuation(astro),
     ...missingFiles.map(missingFileNote),
   ];
 }
@@ -92,6 +94,17 @@ function noteMarkdown({ markdown }: Values): Note[] {
     if (names.length === 0) return [];
     const text = `Those that the pages need run here, too: name them in "markdown.${key}". In the source: ${names.join(', ')}.`;
     return [{ group: 'plugins', outcome: 'dropped', key: `markdown.${key}`, text }];
+  });
+}
+
+/** Astro shows typographic characters by default: https://docs.astro.build/en/reference/configuration-reference/#markdownsmartypants */
+function notePunctuation({ markdown }: Values): Note[] {
+  const smartypants = asObject(markdown)['smartypants'] ?? true;
+  const isOn = (name: string) => smartypants !== false && asObject(smartypants)[name] !== false;
+  return shownPunctuationNotes('markdown.smartypants', {
+    quotes: isOn('quotes'),
+    dashes: isOn('dashes'),
+    ellipses: isOn('ellipses'),
   });
 }
 

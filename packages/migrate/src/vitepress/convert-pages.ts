@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { countOf } from '../count-of.ts';
 import { asList, asObject, asString, type Note, stringsOf, type Values } from '../note.ts';
 import { countFiles } from '../page-reports.ts';
+import { shownPunctuationNotes } from '../shown-punctuation.ts';
 import type { NewFile } from '../write-migration.ts';
 import { READ_KEYS } from './convert-frontmatter.ts';
 import { convertPage, type PageContext } from './convert-page.ts';
@@ -47,6 +48,7 @@ export function convertPages(source: Source, context: PagesContext): ConvertedPa
       ...countNotes(plan),
       ...homeNotes(plan),
       ...frontmatterNotes(plan),
+      ...punctuationNotes(source),
       ...(keywords.length > 0 ? [keywordNote(keywords)] : []),
       ...converted.flatMap(({ result }) => result.notes),
     ],
@@ -179,6 +181,13 @@ function frontmatterNotes({ pages }: PagePlan): Note[] {
       file: asString(same[0]?.sourcePath),
     };
   });
+}
+
+/** https://markdown-it.github.io/markdown-it/#MarkdownIt.new */
+function punctuationNotes({ config }: Source): Note[] {
+  const isOn = asObject(config['markdown'])['typographer'] === true;
+  const shown = { quotes: isOn, dashes: isOn, ellipses: isOn };
+  return shownPunctuationNotes('markdown.typographer', shown);
 }
 
 function keywordNote(keywords: string[]): Note {
