@@ -16,10 +16,10 @@ import type { NewFile } from '../write-migration.ts';
 import type { WrittenPart } from '../written-part.ts';
 import { fileNotes, missingChapterNotes, summarizeCode, unlistedNotes } from './chapter-notes.ts';
 import { type CodeSummary, convertCode } from './convert-code.ts';
-import { hasSmartPunctuation } from './convert-config.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
 import { convertPreprocessorHelpers } from './preprocessor-helpers.ts';
+import { hasSmartPunctuation } from './punctuation.ts';
 import type { Book } from './read-book.ts';
 
 export type ConvertedChapters = {
@@ -35,7 +35,7 @@ export function convertChapters(book: Book, docsPath: string): ConvertedChapters
   const referenced = new Map<string, CopyPath>();
   const home = findHome(book);
   const html = asObject(asObject(book.config['output'])['html']);
-  const punctuate = hasSmartPunctuation(html) ? smartPunctuation : (text: string) => text;
+  const punctuate = hasSmartPunctuation(book.config) ? smartPunctuation : (text: string) => text;
   const titleIds = new Map(
     book.chapters.map(({ path, title }) => [
       path,

@@ -6,6 +6,7 @@ import { asList, asObject, asString, type Converted, type Note, type Values } fr
 import { UNKNOWN_ADDRESS, unknownAddressNote } from '../unknown-address.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertScripts } from './convert-scripts.ts';
+import { punctuationNotes } from './punctuation.ts';
 import type { Book } from './read-book.ts';
 
 export type ConvertedConfig = Converted<Values> & {
@@ -101,7 +102,7 @@ export function convertConfig({
       ...theme.notes,
       ...searchNotes(html['search']),
       ...scripts.notes,
-      ...punctuationNotes(html),
+      ...punctuationNotes(config),
       ...otherNotes(config),
     ],
   };
@@ -209,23 +210,6 @@ function searchNotes(search: unknown): Note[] {
   const isOff = asObject(search)['enable'] === false;
   const text = isOff ? 'There is no search.' : 'The search of the engine needs no settings.';
   return [note('theme', 'changed', 'output.html.search', text)];
-}
-
-/** Whether the book shows `"` and `--` as quotation marks and dashes. The key had another name before mdBook 0.4.37. */
-export function hasSmartPunctuation(html: Values): boolean {
-  return html['smart-punctuation'] === true || html['curly-quotes'] === true;
-}
-
-function punctuationNotes(html: Values): Note[] {
-  const text =
-    'Quotation marks, dashes and ellipses are in the text of the chapters as readers saw them. In new text, write them yourself.';
-  return ['smart-punctuation', 'curly-quotes']
-    .filter((key) => html[key] !== undefined)
-    .map((key) =>
-      html[key] === true
-        ? note('docs', 'changed', `output.html.${key}`, text)
-        : note('docs', 'migrated', `output.html.${key}`),
-    );
 }
 
 /** A note for each other key, and each preprocessor. */

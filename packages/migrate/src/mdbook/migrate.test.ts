@@ -232,3 +232,35 @@ test.each(['smart-punctuation', 'curly-quotes'])(
     expect(book.report).toContain(`~ output.html.${key}: Quotation marks`);
   },
 );
+
+test.each([
+  ['an option since 0.5', 'definition-lists = false', '“Sharp” – or not', 'as readers saw them'],
+  [
+    'the option itself',
+    'smart-punctuation = false\nadmonitions = true',
+    '"Sharp" -- or',
+    undefined,
+  ],
+  ['an option until 0.4', 'copy-fonts = true', '"Sharp" -- or not', undefined],
+  [
+    'an option of the book until 0.4',
+    '[book]\nmultilingual = false',
+    '"Sharp" -- or not',
+    undefined,
+  ],
+  ['none that only one version has', '', '"Sharp" -- or not', 'does not say which version'],
+])(
+  'whether mdBook changes punctuation by default is decided by %s',
+  async (_, line, text, told) => {
+    const book = await migrateFiles({
+      'book.toml': `[output.html]\n${line}\n`,
+      'src/SUMMARY.md': '- [Saws](saws.md)\n',
+      'src/saws.md': '# Saws\n\n"Sharp" -- or not\n',
+    });
+    const saws = book.read('src/saws.md');
+    book.remove();
+    expect(saws).toContain(text);
+    if (told === undefined) expect(book.report).not.toContain('~ output.html.smart-punctuation');
+    else expect(book.report).toContain(told);
+  },
+);
