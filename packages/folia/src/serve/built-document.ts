@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { SHELL_SCRIPT } from './built-base-path.ts';
 
 /** A document in the output folder. */
@@ -14,17 +14,30 @@ const REDIRECT = '<script data-to="';
 
 /** Reads what the build wrote a document for. A file that does not exist is not its own. */
 export function readDocument(file: string): BuiltDocument {
-  const html = readText(file);
+  const html = readHead(file);
   if (!SHELL_SCRIPT.test(html) && !html.includes(REDIRECT)) return { isOwn: false };
   const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   const hasUrl = href !== undefined && URL.canParse(href);
   return { isOwn: true, ...(hasUrl && { canonical: new URL(href).pathname }) };
 }
 
-function readText(file: string): string {
+/** What of a document is read: more than the build writes before its styles. */
+const HEAD_BYTES = 32_768;
+
+/** The beginning of a file; empty if it cannot be read. Each request for a page reads one, so the rest is left alone. */
+function readHead(path: string): string {
+  let file: number;
   try {
-    return readFileSync(file, 'utf8');
+    file = openSync(path, 'r');
   } catch {
     return '';
+  }
+  try {
+    const head = Buffer.allocUnsafe(HEAD_BYTES);
+    return head.toString('utf8', 0, readSync(file, head));
+  } catch {
+    return '';
+  } finally {
+    closeSync(file);
   }
 }
