@@ -17,6 +17,9 @@ test.each([
     '| “a” | b |\n| --- | --- |\n| c – d | `"e"` |',
   ],
   ['Bare "feet"" and ""', 'Bare “feet”” and “”'],
+  ['a "$5 saw" for $4, \'used\'', 'a “$5 saw” for $4, ‘used’'],
+  ["`$RIP` isn't `$CROSSCUT`", '`$RIP` isn’t `$CROSSCUT`'],
+  ['`$$` is "one"\n\nand `$$` "another"', '`$$` is “one”\n\nand `$$` “another”'],
 ])('%j is shown as %j', (written, shown) => {
   expect(smartPunctuation(written)).toBe(shown);
 });
@@ -30,9 +33,16 @@ test.each([
   '<https://tools.example/a--b> https://tools.example/c--d',
   '[saw]: https://tools.example/a--b "Title"',
   "\\\\(f'(x)\\\\) and $f'(x)$",
+  '$$\nf\'(x) = "a" -- b\n$$',
   '## Saws {#rip--saws}',
   'A\n\n---\n\nB\n--',
   '<!-- "a" -- b -->',
 ])('%j stays', (text) => {
   expect(smartPunctuation(text)).toBe(text);
+});
+
+test('a long chapter takes seconds, not minutes', () => {
+  const paragraph = (text: string) => `${text}\n\n`.repeat(3200);
+  const written = paragraph('A "rip" saw -- it\'s $a_1$ or $b$...');
+  expect(smartPunctuation(written)).toBe(paragraph('A “rip” saw – it’s $a_1$ or $b$…'));
 });

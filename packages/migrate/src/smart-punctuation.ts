@@ -5,15 +5,22 @@ import { unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** What is text for the parser, but code for others: formulas, and attributes at the end of a heading. */
-const NOT_PROSE = /\\\\\([\s\S]*?\\\\\)|\\\\\[[\s\S]*?\\\\\]|\$[^$\n]+\$|\{[^{}\n]*\}[ \t]*$/gm;
+/**
+ * What is text for the parser, but code for others: formulas, and attributes at the end of a heading. A formula in dollar signs
+ * has no blank line, and no space inside of single ones, unlike prices: https://pandoc.org/MANUAL.html#math
+ */
+const NOT_PROSE =
+  /\\\\\([\s\S]*?\\\\\)|\\\\\[[\s\S]*?\\\\\]|\$\$(?:[^$\n]|\n(?![ \t]*\n))+\$\$|\$(?![\s$])[^$\n]*(?<![\s\\])\$(?!\d)|\{[^{}\n]*\}[ \t]*$/gm;
 
 /** An escaped character, dots, hyphens or a quotation mark. */
 const MARK = /\\[\s\S]|\.{3}|-{2,}|["']/g;
 
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
-type Edit = { start: number; end: number; text: string };
+/** A part of the source, by its offsets. */
+type Range = { start: number; end: number };
+
+type Edit = Range & { text: string };
 
 /**
  * Writes curly quotation marks, dashes and ellipses where Markdown has `"`, `'`, `--`, `---` and `...`, as
@@ -21,21 +28,43 @@ type Edit = { start: number; end: number; text: string };
  * Code, HTML, addresses, formulas and escaped characters stay.
  */
 export function smartPunctuation(markdown: string): string {
-  const skipped = Array.from(markdown.matchAll(NOT_PROSE), ({ 0: whole, index }) => ({
+  const tree = parser.parse(markdown);
+  const withoutCode = replaceRanges(
+    markdown,
+    codeIn(tree).map(({ start, end }) => ({ start, end, text: ' '.repeat(end - start) })),
+  );
+  const skipped = Array.from(withoutCode.matchAll(NOT_PROSE), ({ 0: whole, index }) => ({
     start: index,
     end: index + whole.length,
   }));
-  const isSkipped = (offset: number) =>
-    skipped.some(({ start, end }) => start <= offset && offset < end);
-  const edits = textBlocks(parser.parse(markdown))
-    .flatMap((block) => editsOf(block, markdown))
-    .filter(({ start }) => !isSkipped(start));
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end, text: mark }) => text.slice(0, start) + mark + text.slice(end),
-      markdown,
-    );
+  const edits = textBlocks(tree).flatMap((block) => editsOf(block, markdown));
+  return replaceRanges(markdown, outside(edits, skipped));
+}
+
+/** Replaces parts of a text. @param edits in their order */
+function replaceRanges(text: string, edits: Edit[]): string {
+  const parts = edits.map(
+    ({ start, text: replacement }, index) =>
+      text.slice(edits[index - 1]?.end ?? 0, start) + replacement,
+  );
+  return [...parts, text.slice(edits.at(-1)?.end ?? 0)].join('');
+}
+
+/** The edits that begin in none of the ranges. Both are in their order, so each is looked at once. */
+function outside(edits: Edit[], ranges: Range[]): Edit[] {
+  let next = 0;
+  return edits.filter(({ start }) => {
+    while ((ranges[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    return start < (ranges[next]?.start ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Code and HTML, in which a dollar sign begins no formula. */
+function codeIn(node: Nodes): Range[] {
+  if ('children' in node) return node.children.flatMap(codeIn);
+  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+  const isCode = node.type === 'inlineCode' || node.type === 'code' || node.type === 'html';
+  return isCode && start !== undefined && end !== undefined ? [{ start, end }] : [];
 }
 
 /** The texts of each block, in which quotation marks belong together. */
