@@ -134,6 +134,12 @@ test.each([
     'oklch(from rgb(23, 84, 31) min(l, 0.475) c h), oklch(from rgb(23, 84, 31) max(l, 0.74) c h)',
     true,
   ],
+  [
+    'custom',
+    ':root { --leaf: #17541f!important; --md-primary-fg-color: var(--leaf) !important }',
+    'oklch(from #17541f min(l, 0.475) c h), oklch(from #17541f max(l, 0.74) c h)',
+    true,
+  ],
 ])(
   'colors of the site itself, beside the primary color "%s", come from its style sheets: %s',
   async (primary, css, colors, hasBar) => {

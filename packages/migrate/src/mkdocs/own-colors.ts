@@ -52,7 +52,7 @@ export function findOwnColors(
     const properties = isDark(selector, schemes) ? found.dark : found.light;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
       if (name.startsWith('--md-') ? !isNamed || FORCED.test(selector) : OF_THE_PAGE.test(selector))
-        properties.set(name, value.trim());
+        properties.set(name, value.replace(/!\s*important\s*$/, '').trim());
   }
   const [light, dark] = [
     readColors(found.light, found.light),
