@@ -94,6 +94,11 @@ describe.each(FORMATS)('problems in Markdown, with their positions (%s)', (_, co
       '4:1 The reference "[B]" is already defined in line 3, so this definition is ignored.',
     ],
     [
+      '[a][b]\n\n[b]: ./c.md\n[b]: ./c.md "D"',
+      '4:1 The reference "[b]" is already defined in line 3, so this definition is ignored.',
+    ],
+    ['[a][b]\n\n[b]: ./c.md "D"\n\n## E\n\n[f][b]\n\n[b]: <./c.md> (D)', undefined],
+    [
       'a [^b]\n\n[^b]: c\n\n[^b]: d',
       '5:1 The footnote "[^b]" is already defined in line 3, so this definition is ignored.',
     ],

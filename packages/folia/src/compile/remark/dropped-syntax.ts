@@ -8,11 +8,11 @@ import { isAdmonition } from '../../contract/admonitions.ts';
 import { report } from '../report.ts';
 
 /**
- * Reports what is left out of the page as Markdown demands: the second of two definitions of one name, and cells of a table
+ * Reports what is left out of the page as Markdown demands: the second of two definitions of one name if they differ, and cells of a table
  * beyond its columns (https://github.github.com/gfm/#tables-extension-). And attributes of containers without an effect.
  */
 export const remarkDroppedSyntax: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const defined = new Map<string, number>();
+  const defined = new Map<string, DefinitionNode>();
   visit(tree, (node) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       checkDefinition(node, defined, file);
@@ -21,28 +21,41 @@ export const remarkDroppedSyntax: Plugin<[], Root> = () => (tree: Root, file: VF
   });
 };
 
-/** @param defined the lines of the definitions before, by kind and name */
+type DefinitionNode = Definition | FootnoteDefinition;
+
+/** @param defined the definitions before, by kind and name */
 function checkDefinition(
-  node: Definition | FootnoteDefinition,
-  defined: Map<string, number>,
+  node: DefinitionNode,
+  defined: Map<string, DefinitionNode>,
   file: VFile,
 ): void {
-  const { type, identifier, label, position } = node;
+  const { type, identifier, label } = node;
   const key = `${type} ${identifier}`;
   const first = defined.get(key);
   if (first === undefined) {
-    defined.set(key, position?.start.line ?? 0);
+    defined.set(key, node);
     return;
   }
+  if (leadsToSame(first, node)) return;
   const name = label ?? identifier;
   const [what, written] =
     type === 'definition' ? ['reference', `[${name}]`] : ['footnote', `[^${name}]`];
   report(file, node, {
     severity: 'warning',
     kind: 'second definitions',
-    message: `The ${what} "${written}" is already defined in line ${first}, so this definition is ignored.`,
+    message: `The ${what} "${written}" is already defined in line ${first.position?.start.line ?? 0}, so this definition is ignored.`,
     hint: 'Remove one of the two, or give this one another name.',
   });
+}
+
+/** Whether two definitions are the same link, which authors repeat in each section that uses it. Nothing is lost then. */
+function leadsToSame(one: DefinitionNode, other: DefinitionNode): boolean {
+  return (
+    one.type === 'definition' &&
+    other.type === 'definition' &&
+    one.url === other.url &&
+    one.title === other.title
+  );
 }
 
 function checkTable({ children: rows }: Table, file: VFile): void {
