@@ -58,6 +58,7 @@ test('files of tags, authors and categories that are not read because of their n
     'blog/tags.yml': 'ripe:\n  label: Ripe\n',
     'blog/tags.json': '{}',
     'blog/authors.json': '{}',
+    'blog/authors.toml': '[plum]\nname = "Plum"\n',
   };
   const found = await checkWith(files, 'blog: {}');
   expect(found.map(({ file, severity }) => `${severity} ${file}`)).toEqual([
@@ -65,11 +66,14 @@ test('files of tags, authors and categories that are not read because of their n
     'warning docs/pears/_category.json',
     'warning docs/tags.yaml',
     'warning blog/authors.json',
+    'warning blog/authors.toml',
   ]);
   expect(found[1]?.hint).toContain('Rename it to "_category_.json"');
   expect(found[2]?.message).toBe(
     'The file is not read, because "docs.tags" in the config names "tags.yml".',
   );
+  expect(found[3]?.hint).toBe('Rename it to "authors.yml", or write "authors.json" there.');
+  expect(found[4]?.hint).toBe('Write what it contains as YAML or JSON in "authors.yml".');
 });
 
 test('whatever refers to a draft says that it is one', async () => {

@@ -4,6 +4,9 @@ import type { Problem } from 'folia-problems';
 /** Extensions under which authors write data, of which a file in the site may have another one. */
 const DATA_ENDING = /\.(?:ya?ml|json[c5]?|toml)$/i;
 
+/** The formats that are read. */
+const READABLE = /\.(?:ya?ml|json)$/i;
+
 /**
  * Reports a file that differs from the one that is read only in its extension, such as `tags.yaml` beside no `tags.yml`: nothing
  * else says that it is not read.
@@ -12,6 +15,7 @@ const DATA_ENDING = /\.(?:ya?ml|json[c5]?|toml)$/i;
  * @param key of the config that names this file
  */
 export function findMisnamedData(paths: string[], wanted: string, key: string): Problem[] {
+  const name = posix.basename(wanted);
   const stemOf = (path: string) => path.replace(DATA_ENDING, '').toLowerCase();
   if (paths.includes(wanted)) return [];
   return paths
@@ -19,7 +23,9 @@ export function findMisnamedData(paths: string[], wanted: string, key: string): 
     .map((path) => ({
       severity: 'warning',
       file: path,
-      message: `The file is not read, because "${key}" in the config names "${posix.basename(wanted)}".`,
-      hint: `Rename it to "${posix.basename(wanted)}", or write "${posix.basename(path)}" there.`,
+      message: `The file is not read, because "${key}" in the config names "${name}".`,
+      hint: READABLE.test(path)
+        ? `Rename it to "${name}", or write "${posix.basename(path)}" there.`
+        : `Write what it contains as YAML or JSON in "${name}".`,
     }));
 }
