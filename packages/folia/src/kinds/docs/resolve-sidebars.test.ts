@@ -268,6 +268,16 @@ describe('resolveSidebars: dead links', () => {
     `);
   });
 
+  test('a link for each of many sections takes no longer than one reading of the file', () => {
+    const links = Array.from({ length: 3000 }, (_, index): SidebarItemInput => {
+      return { type: 'link', label: `Part ${index}`, href: `/map#part-${index}` };
+    });
+    const { sectionLinks } = resolve({ main: links });
+    expect(sectionLinks).toHaveLength(3000);
+    // Each entry has five lines, and its address is in the fourth.
+    expect(sectionLinks.at(-1)).toMatchObject({ hash: 'part-2999', line: 2 + 2999 * 5 + 4 });
+  });
+
   test('links to a page, to a section and to another site are valid', () => {
     const hrefs = ['/map', '/map#north', '/docs/trees/', 'https://seeds.example/nowhere'];
     const main = hrefs.map((href): SidebarItemInput => ({ type: 'link', label: 'Link', href }));

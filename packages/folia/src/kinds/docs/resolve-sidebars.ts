@@ -30,7 +30,7 @@ export function resolveSidebars(
     orders: new Map(
       entries.map(([name, items]) => [name, firstOfEach(readingOrder(items, [], context))]),
     ),
-    sectionLinks: entries.flatMap(([, items]) => findSectionLinks(items, context)),
+    sectionLinks: findSectionLinks([...expanded.values()].flat(), context),
     problems: Object.entries(config).flatMap(([name, items]) =>
       sidebarProblems(name, items, expanded.get(context.sidebarPrefix + name) ?? [], context),
     ),
