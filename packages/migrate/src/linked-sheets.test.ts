@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertLinkedSheets } from './linked-sheets.ts';
+import { convertLinkedSheets, readSheetLink } from './linked-sheets.ts';
 import { migrateFiles } from './test-migration.ts';
 
 test('style sheets of other hosts are imported, in their order; formulas need none', () => {
@@ -20,6 +20,17 @@ test('style sheets of other hosts are imported, in their order; formulas need no
     'migrated',
     'dropped',
   ]);
+});
+
+test.each([
+  ['stylesheet', true],
+  ['preload stylesheet', true],
+  ['Stylesheet', true],
+  ['alternate stylesheet', false],
+  ['preload', false],
+])('browsers apply what an element with the relation "%s" leads to: %s', (rel, isApplied) => {
+  const attributes = { rel, href: 'https://nests.example/a.css' };
+  expect(readSheetLink({ key: 'head', tagName: 'link', attributes }) !== undefined).toBe(isApplied);
 });
 
 test('they come before the style sheets of a migrated site', async () => {

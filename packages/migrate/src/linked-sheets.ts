@@ -35,7 +35,10 @@ export function readSheetLink({
   if (tagName !== 'link' || inBody === true || href === undefined) return undefined;
   const isLate = attributes['onload'] !== undefined;
   const isPreload = rel === 'preload' && attributes['as'] === 'style' && isLate;
-  if (!isPreload && !/(?:^|\s)stylesheet(?:\s|$)/i.test(rel ?? '')) return undefined;
+  const relations = (rel ?? '').toLowerCase().split(/\s+/);
+  // Browsers apply an alternative one only when a reader chooses it.
+  const isApplied = relations.includes('stylesheet') && !relations.includes('alternate');
+  if (!isPreload && !isApplied) return undefined;
   return { key, href, media: isLate || media === 'all' ? '' : (media ?? '') };
 }
 
