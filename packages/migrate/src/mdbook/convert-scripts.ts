@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { DocumentTag } from '../document-tag.ts';
 import { convertDocumentTags } from '../document-tags.ts';
 import { asList, asString, type Converted, type Note, type Values } from '../note.ts';
+import { resolveSourcePath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 
 const KEY = 'output.html.additional-js';
@@ -21,35 +21,34 @@ type BookFiles = {
 
 /**
  * Converts the scripts of each page (https://rust-lang.github.io/mdBook/format/configuration/renderers.html#html-renderer-options).
- * They keep their addresses, which are their paths in the book.
+ * They keep their addresses, which are their paths in the book. One from elsewhere has its name as its path.
  */
 export function convertScripts(
   html: Values,
   { root, read, baseUrl }: BookFiles,
 ): Converted<Values> & { files: NewFile[] } {
   const paths = asList(html['additional-js']).flatMap((path) => asString(path) ?? []);
-  const others = paths.filter((path) => !OF_DIAGRAMS.test(path));
-  const readFiles = others.flatMap((path) => {
-    const code = read(join(root, path));
-    return code === undefined ? [] : [{ path: path.replace(/^(?:\.\/)+/, ''), code }];
+  const others = paths
+    .filter((path) => !OF_DIAGRAMS.test(path))
+    .map((path) => ({ path, ...resolveSourcePath(root, path) }));
+  const readFiles = others.flatMap((file) => {
+    const code = read(file.from);
+    return code === undefined ? [] : [{ ...file, code }];
   });
   const found = readFiles.filter(({ code }) => !OF_HIGHLIGHTER.test(code));
   const tags = convertDocumentTags(
     found.map(
-      ({ path, code }): DocumentTag => ({
+      ({ to, code }): DocumentTag => ({
         key: KEY,
         tagName: 'script',
-        attributes: { src: `${baseUrl}${path}` },
+        attributes: { src: `${baseUrl}${to}` },
         code,
       }),
     ),
   );
   return {
     value: tags.value,
-    files: [
-      ...tags.files,
-      ...found.map(({ path }) => ({ from: join(root, path), to: `static/${path}` })),
-    ],
+    files: [...tags.files, ...found.map(({ from, to }) => ({ from, to: `static/${to}` }))],
     notes: [
       ...tags.notes.map((note) => ({ ...note, text: `${note.text} ${ELEMENTS}`, isUrgent: true })),
       ...paths
@@ -59,8 +58,8 @@ export function convertScripts(
         .filter(({ code }) => OF_HIGHLIGHTER.test(code))
         .map(({ path }) => scriptNote('dropped', path, 'It is for the highlighter of mdBook.')),
       ...others
-        .filter((path) => read(join(root, path)) === undefined)
-        .map((path) => scriptNote('dropped', path, 'The file does not exist.')),
+        .filter(({ from }) => read(from) === undefined)
+        .map(({ path }) => scriptNote('dropped', path, 'The file does not exist.')),
     ],
   };
 }
