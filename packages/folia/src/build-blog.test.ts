@@ -208,7 +208,7 @@ describe('mistakes in a blog', () => {
       expect(failure.message).toMatchInlineSnapshot(`
         "blog
           The address /blog/archive is already used by blog/2024-01-03-archive.md.
-            Rename one of the pages, or change its "slug" in frontmatter.
+            Rename blog/2024-01-03-archive.md, or change its "slug" in frontmatter.
 
         blog/2024-01-01-a.md
           The address /blog/2024/01/01/a is already used by blog/2024-01-02-b.md.
