@@ -3,6 +3,7 @@ import { knownRoute } from '../compile/route-table.ts';
 import {
   type AddressForm,
   decodePath,
+  fragmentOf,
   pathToRoute,
   routeToHref,
   splitSuffix,
@@ -60,7 +61,6 @@ export function makeIsStaticFile(
 
 /** The link to a section of a page, to check it once all sections are known; undefined without a fragment. */
 export function sectionLink(url: string, { leadsTo, route }: PathTarget): ContentLink | undefined {
-  const { suffix } = splitSuffix(url);
-  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  const hash = fragmentOf(splitSuffix(url).suffix);
   return leadsTo === 'page' && hash !== '' ? { url, route, hash } : undefined;
 }

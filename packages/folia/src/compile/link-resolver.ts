@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { didYouMean, type Fact, pagesAt } from 'folia-problems';
 import {
   type AddressForm,
+  fragmentOf,
   isElsewhere,
   pathToRoute,
   routeToHref,
@@ -169,6 +170,6 @@ function looksLikeFile(path: string): boolean {
 
 function splitUrl(url: string): { path: string; suffix: string; hash: string } {
   const { pathname, suffix } = splitSuffix(url);
-  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  const hash = fragmentOf(suffix);
   return { path: pathname, suffix, hash };
 }

@@ -120,6 +120,11 @@ export function splitSuffix(url: string): { pathname: string; suffix: string } {
     : { pathname: url.slice(0, cut), suffix: url.slice(cut) };
 }
 
+/** The fragment in the query and fragment of a link, without `#`; empty if there is none. */
+export function fragmentOf(suffix: string): string {
+  return suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+}
+
 /**
  * Whether a target is a URL with a scheme or with the host of another site
  * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus no path of the site.

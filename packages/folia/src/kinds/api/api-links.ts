@@ -2,7 +2,13 @@ import { posix } from 'node:path';
 import { getModelName, toSlug } from 'folia-openapi';
 import type { Problem } from 'folia-problems';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
-import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import {
+  decodePath,
+  fragmentOf,
+  pathToRoute,
+  routeToHref,
+  splitSuffix,
+} from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
@@ -27,7 +33,7 @@ export function makeLinkResolver(
     const { pathname, suffix } = splitSuffix(url);
     const route = url.startsWith('#') ? findAnchor(url) : pageRoute(pathname);
     if (route === undefined || !table.routes.has(route)) return undefined;
-    const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+    const hash = fragmentOf(suffix);
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
     const position = findLinkPosition(url, reference);
