@@ -8,8 +8,8 @@ import { address } from './sites.ts';
 import { TEMPLATES } from './templates.ts';
 
 /**
- * What each element looks like and where it is, by its place in the document. What is closed has a place only once the
- * browser has laid it out for some reason.
+ * What each element looks like and where it is, by its place in the document. Closed parts are left out: they have no position
+ * until the browser happens to lay them out.
  */
 function readLooks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
