@@ -1,3 +1,4 @@
+import { distinctTags } from './distinct-tags.ts';
 import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { makeNameFilter, makeRuleSelection, type RuleSelection } from './used-rules.ts';
@@ -75,7 +76,8 @@ export function makeDocumentRules({
   const known = new Map<string, string>();
   return ({ html, found, mayGrow }) => {
     const names = new Set([...found, ...LATE_NAMES].filter(isSelected));
-    const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(html));
+    const tags = distinctTags(html);
+    const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(tags));
     // Most documents of a site use the same few combinations.
     const key = [...isUsed.map(Number), Number(mayGrow), ...[...names].sort()].join(' ');
     const rules = known.get(key) ?? select({ names, isUsed, mayGrow });

@@ -3,6 +3,6 @@ export type StyleSheet = {
   file: URL;
   /** Its cascade layer. Layers and their order are declared in `app/styles/index.css`. */
   layer: 'base' | 'shell' | 'content';
-  /** Matches the HTML of the documents that need it. */
+  /** Matches the opening tags of the documents that need it. */
   usedBy: RegExp;
 };
