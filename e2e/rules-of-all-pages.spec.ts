@@ -55,12 +55,14 @@ async function openBuilder(page: Page): Promise<void> {
   await expect(page.locator('.builder-form')).toBeVisible();
 }
 
-/** Lays out what is far below the window, whose height is only estimated until the browser has the time. */
+/**
+ * Lays out what is far below the window, whose height is only estimated until the browser has the time. That includes what
+ * only becomes far content while the page goes on.
+ */
 function layOutFarContent(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('#page-body > *')) {
-      const { contentVisibility } = getComputedStyle(element);
-      if (contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+      element.style.contentVisibility = 'visible';
     }
   });
 }
