@@ -333,6 +333,27 @@ test('tags of posts with the same address are reported like those of docs, and h
   expect(read('docs/pear/index.html')).not.toContain('>hard<');
 });
 
+test('the label of tags with the same address is that of a listed page, not of an unlisted one before it', async () => {
+  const page = (keys: string) => `---\ntitle: Pear\n${keys}\n---\n\nSweet.\n`;
+  site = openTestSite({
+    'site.config.ts': configWith('docs: { path: "docs" }, blog: {}'),
+    ...HOME,
+    'blog/2026-01-03-quiet.md': page('tags: ["C#"]\nunlisted: true'),
+    'blog/2026-01-02-loud.md': page('tags: [C]'),
+    'docs/a-quiet.md': page('tags: ["C#"]\nunlisted: true'),
+    'docs/b-loud.md': page('tags: [C]'),
+  });
+  const { build, read } = site;
+  const { warnings } = await build();
+  expect(warnings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/a-quiet.md: The tags "C" and "C#" have the same address /docs/tags/c, so "C#" is shown as "C".',
+    'blog/2026-01-03-quiet.md: The tags "C" and "C#" have the same address /blog/tags/c, so "C#" is shown as "C".',
+  ]);
+  for (const path of ['blog/tags/index.html', 'docs/tags/index.html']) {
+    expect(read(path)).toMatch(/tags\/c">C</);
+  }
+});
+
 test('a tag that only unlisted pages have is in no list, but has a page that they link to', async () => {
   const page = (keys: string) => `---\ntitle: Pear\n${keys}\n---\n\nSweet.\n`;
   site = openTestSite({

@@ -5,15 +5,15 @@ import { fieldPlace } from '../../read/field-place.ts';
 import { resolveTag, type Tag, type TagReference, tagsByPermalink } from './tags-file.ts';
 
 type TaggedPage = Pick<MarkdownPage, 'path' | 'written'> & {
-  frontmatter: { tags?: TagReference[] | null };
+  frontmatter: { tags?: TagReference[] | null; unlisted: boolean };
 };
 
-/** The tags of each page without duplicates, and all of them in the order of the pages. */
+/** The tags of each page without duplicates, and all of them. */
 export type PageTags<Page> = { byPage: Map<Page, Tag[]>; all: Tag[]; problems: Problem[] };
 
 /**
- * Collects the tags of pages. Tags with the same address are one: that of the tags file, else the first one. Those whose
- * labels differ are reported, and so are those without an address, which are left out.
+ * Collects the tags of pages. Tags with the same address are one: that of the tags file, else the first one of a listed
+ * page, else the first one. Those whose labels differ are reported, and so are those without an address, which are left out.
  * @param known the tags file
  * @param route returns the route of a tag's page, for messages
  */
@@ -41,8 +41,10 @@ export function collectTags<Page extends TaggedPage>(
     }
     return [shown];
   };
+  const isUnlisted = ({ frontmatter }: Page) => frontmatter.unlisted;
+  const listedFirst = [...pages.filter((page) => !isUnlisted(page)), ...pages.filter(isUnlisted)];
   const byPage = new Map(
-    pages.map((page) => {
+    listedFirst.map((page) => {
       const references = page.frontmatter.tags ?? [];
       return [page, [...new Set(references.flatMap((tag, index) => resolve(tag, page, index)))]];
     }),
