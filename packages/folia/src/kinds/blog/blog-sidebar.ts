@@ -13,7 +13,7 @@ export function blogSidebar(blog: Blog): SidebarItem[] | undefined {
   const posts = blogSidebarCount === 'ALL' ? all : all.slice(0, blogSidebarCount);
   if (posts.length === 0) return undefined;
   const title = blogSidebarTitle ?? config.texts.recentPosts;
-  const years = listYears(posts.map(({ source }) => source)).map(
+  const years = listYears(posts).map(
     (year): SidebarItem => ({
       kind: 'category',
       label: year,

@@ -1,6 +1,5 @@
 import type { PostPage } from '../../model/source-page.ts';
-import { isUsablePath } from '../../read/config/base-path.ts';
-import { resolveTag, type Tag, tagsByPermalink } from '../tags/tags-file.ts';
+import type { Tag } from '../tags/tags-file.ts';
 import { type Author, parseAuthor } from './authors.ts';
 import type { AuthorEntry } from './schema.ts';
 
@@ -11,17 +10,6 @@ export type BlogSources = {
   /** By key in the authors file. */
   authors: ReadonlyMap<string, Author>;
 };
-
-/** Returns the tags of a post without duplicates, and without those that have no address, which are reported. */
-export function getPostTags({ frontmatter }: PostPage, { tags }: BlogSources): Tag[] {
-  // An inline tag may have the permalink of a known one, which has a description.
-  const byPermalink = tagsByPermalink(tags);
-  const postTags = (frontmatter.tags ?? [])
-    .map((written) => resolveTag(written, tags))
-    .filter(({ permalink }) => isUsablePath(permalink))
-    .map((tag) => byPermalink.get(tag.permalink) ?? tag);
-  return [...new Map(postTags.map((tag) => [tag.permalink, tag])).values()];
-}
 
 /** Returns the authors of a post: from the authors file, inline, or from the file with fields overridden by the post. */
 export function getPostAuthors({ frontmatter }: PostPage, { authors }: BlogSources): Author[] {

@@ -3,7 +3,6 @@ import { toHtml } from 'hast-util-to-html';
 import { routeToHref } from '../../contract/address.ts';
 import type { Breadcrumb, PageLink, TocEntry } from '../../contract/page-data.ts';
 import type { BlogListing } from '../../model/generated-content.ts';
-import type { PostPage } from '../../model/source-page.ts';
 import {
   archiveList,
   authorIndex,
@@ -93,7 +92,7 @@ function makeDraft(listing: BlogListing, toc: TocEntry[], blog: Blog): ListingDr
     case 'authors':
       return { title: texts.authors, body: authorIndex(blog), trail: [home] };
     case 'tag': {
-      const posts = selectPosts(blog, (all) => postsWithTag(listing.permalink, all, sources));
+      const posts = postsWithTag(listing.permalink, blog.posts);
       const tag = posts
         .flatMap(({ tags }) => tags)
         .find(({ permalink }) => permalink === listing.permalink);
@@ -111,19 +110,13 @@ function makeDraft(listing: BlogListing, toc: TocEntry[], blog: Blog): ListingDr
       return {
         title: author?.name ?? listing.key,
         head: author && authorProfile(author, blog),
-        posts: selectPosts(blog, (all) => postsByAuthor(listing.key, all, sources)),
+        posts: postsByAuthor(listing.key, blog.posts),
         firstRoute: author && authorRoute(author, options),
         end: [linkToIndex(options.authorsBasePath, texts.allAuthors, blog)],
         trail: [home, makeBreadcrumb(texts.authors, options.authorsBasePath, blog)],
       };
     }
   }
-}
-
-/** Returns the posts whose sources `select` returns. */
-function selectPosts({ posts }: Blog, select: (sources: PostPage[]) => PostPage[]): Post[] {
-  const selected = new Set(select(posts.map(({ source }) => source)));
-  return posts.filter(({ source }) => selected.has(source));
 }
 
 function makeBreadcrumb(label: string, path: string, { options, config }: Blog): Breadcrumb {

@@ -73,7 +73,7 @@ export function blogLinks(blog: Blog): Element {
 export function archiveList(blog: Blog): Element[] {
   const posts = listedPosts(blog);
   if (posts.length === 0) return [h('p', blog.config.texts.noPosts)];
-  return listYears(posts.map(({ source }) => source)).flatMap((year) => [
+  return listYears(posts).flatMap((year) => [
     sectionHeading({ level: 2, id: year, linkLabel: blog.config.texts.linkToSection }, [
       { type: 'text', value: year },
     ]),
@@ -95,7 +95,6 @@ export function archiveList(blog: Blog): Element[] {
 /** The tags of listed posts with the number of posts for each. */
 export function tagIndex(blog: Blog): Element[] {
   const posts = listedPosts(blog);
-  const sources = posts.map(({ source }) => source);
   const tags = new Map(posts.flatMap((post) => post.tags).map((tag) => [tag.permalink, tag]));
   const byLabel = [...tags.values()].toSorted((a, b) =>
     a.label.localeCompare(b.label, blog.config.locale.htmlLang),
@@ -108,7 +107,7 @@ export function tagIndex(blog: Blog): Element[] {
         h('li', [
           h('p', [
             h('a', { href: tagHref(tag, blog) }, tag.label),
-            postCount(postsWithTag(tag.permalink, sources, blog.sources).length, blog),
+            postCount(postsWithTag(tag.permalink, posts).length, blog),
           ]),
           ...(tag.description ? [h('p.about', tag.description)] : []),
         ]),
@@ -119,7 +118,6 @@ export function tagIndex(blog: Blog): Element[] {
 
 /** The known authors with the number of posts by each. */
 export function authorIndex(blog: Blog): Element[] {
-  const sources = blog.posts.map(({ source }) => source);
   return [
     h(
       'ul.blog-index',
@@ -129,7 +127,7 @@ export function authorIndex(blog: Blog): Element[] {
           ...authorPicture(author, 48, blog),
           h('p', [
             authorName(author, blog),
-            postCount(postsByAuthor(key, sources, blog.sources).length, blog),
+            postCount(postsByAuthor(key, blog.posts).length, blog),
           ]),
           ...authorDetails(author, blog),
         ]),

@@ -2,71 +2,69 @@ import type { BlogListing } from '../../model/generated-content.ts';
 import type { ListingPage, PostPage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { docsRoute } from '../docs/doc-address.ts';
+import type { PageTags } from '../tags/page-tags.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
-import { type BlogSources, getPostAuthors, getPostTags } from './blog-sources.ts';
+import { type BlogSources, getPostAuthors } from './blog-sources.ts';
 import type { BlogConfig } from './schema.ts';
 
-/** Plans the generated pages that list posts, tags, authors and years. */
+/** What decides which lists a post is in. */
+type Listable = { source: PostPage; tags: Tag[]; authors: Author[]; isUnlisted: boolean };
+
+/** Plans the generated pages that list posts, tags, authors and years. @param tags those of the posts */
 export function blogListings(
-  posts: PostPage[],
-  sources: BlogSources,
+  sources: PostPage[],
+  tags: PageTags<PostPage>,
+  known: BlogSources,
   config: BlogConfig,
 ): ListingPage[] {
-  const listed = posts.filter(({ frontmatter }) => !frontmatter.unlisted);
-  const tags = usedTags(posts, sources);
-  const pages: (PlannedListing | undefined)[] = [
+  const posts = sources.map((source) => ({
+    source,
+    tags: tags.byPage.get(source) ?? [],
+    authors: getPostAuthors(source, known),
+    isUnlisted: source.frontmatter.unlisted,
+  }));
+  const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const pages = [
     ...planPages(listed.length, config, blogRoute('/', config), (page) => ({ of: 'posts', page })),
-    tags.size > 0 ? planTagIndex(tags, config) : undefined,
-    ...[...tags].flatMap(([permalink, { tag, total, isListed }]) =>
-      planPages(total, config, tagRoute(tag, config), (page) => ({
-        of: 'tag',
-        permalink,
-        page,
-      })).map((page) => ({ ...page, unlisted: !isListed })),
-    ),
-    sources.authors.size > 0
-      ? planListing({ of: 'authors' }, blogRoute(config.authorsBasePath, config))
-      : undefined,
-    ...[...sources.authors.values()].flatMap((author) =>
-      authorPages(author, listed, sources, config),
-    ),
-    config.archiveBasePath === null
-      ? undefined
-      : planListing(
-          { of: 'archive' },
-          blogRoute(config.archiveBasePath, config),
-          listYears(listed),
-        ),
+    ...tagListings(tags.all, posts, config),
+    ...authorListings(known, posts, config),
+    ...(config.archiveBasePath === null
+      ? []
+      : [
+          planListing(
+            { of: 'archive' },
+            blogRoute(config.archiveBasePath, config),
+            listYears(listed),
+          ),
+        ]),
   ];
-  return pages.filter((page) => page !== undefined).map((page) => toListingPage(page, config));
+  return pages.map((page) => toListingPage(page, config));
 }
 
 /** Returns the posts of a tag page: the listed posts with the tag, or the unlisted ones if there are no others. */
-export function postsWithTag(
+export function postsWithTag<Post extends Pick<Listable, 'tags' | 'isUnlisted'>>(
   permalink: string,
-  posts: PostPage[],
-  sources: BlogSources,
-): PostPage[] {
-  const tagged = posts.filter((post) =>
-    getPostTags(post, sources).some((tag) => tag.permalink === permalink),
-  );
-  const listed = tagged.filter(({ frontmatter }) => !frontmatter.unlisted);
+  posts: Post[],
+): Post[] {
+  const tagged = posts.filter(({ tags }) => tags.some((tag) => tag.permalink === permalink));
+  const listed = tagged.filter(({ isUnlisted }) => !isUnlisted);
   return listed.length > 0 ? listed : tagged;
 }
 
 /** The listed posts of an author, in their order. @param key of the author in the file of authors */
-export function postsByAuthor(key: string, posts: PostPage[], sources: BlogSources): PostPage[] {
+export function postsByAuthor<Post extends Pick<Listable, 'authors' | 'isUnlisted'>>(
+  key: string,
+  posts: Post[],
+): Post[] {
   return posts.filter(
-    (post) =>
-      !post.frontmatter.unlisted &&
-      getPostAuthors(post, sources).some((author) => author.key === key),
+    ({ authors, isUnlisted }) => !isUnlisted && authors.some((author) => author.key === key),
   );
 }
 
 /** Returns the years of posts without duplicates, in the order of the posts. */
-export function listYears(posts: PostPage[]): string[] {
-  return [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
+export function listYears(posts: Pick<Listable, 'source'>[]): string[] {
+  return [...new Set(posts.map(({ source }) => source.date.slice(0, 4)))];
 }
 
 /**
@@ -132,37 +130,40 @@ function planPages(
   );
 }
 
-function authorPages(
-  author: Author,
-  posts: PostPage[],
-  sources: BlogSources,
+/** The index of the known authors, and the pages of those who have one. */
+function authorListings(
+  { authors }: BlogSources,
+  posts: Listable[],
   config: BlogConfig,
 ): PlannedListing[] {
-  const { key } = author;
-  const route = authorRoute(author, config);
-  if (key === undefined || route === undefined) return [];
-  const { length } = postsByAuthor(key, posts, sources);
-  return planPages(length, config, route, (page) => ({ of: 'author', key, page }));
+  if (authors.size === 0) return [];
+  const pages = [...authors].flatMap(([key, author]) => {
+    const route = authorRoute(author, config);
+    if (route === undefined) return [];
+    const { length } = postsByAuthor(key, posts);
+    return planPages(length, config, route, (page) => ({ of: 'author', key, page }));
+  });
+  return [planListing({ of: 'authors' }, blogRoute(config.authorsBasePath, config)), ...pages];
 }
 
-/** The index of all tags. It is empty, and therefore unlisted, if all of them are. */
-function planTagIndex(tags: ReturnType<typeof usedTags>, config: BlogConfig): PlannedListing {
-  const unlisted = [...tags.values()].every(({ isListed }) => !isListed);
-  return { ...planListing({ of: 'tags' }, blogRoute(config.tagsBasePath, config)), unlisted };
-}
-
-/** The tags in use. A tag of unlisted posts only is unlisted too: just those posts link to it. */
-function usedTags(posts: PostPage[], sources: BlogSources) {
-  const tags = new Map(
-    posts.flatMap((post) => getPostTags(post, sources)).map((tag) => [tag.permalink, tag]),
-  );
-  return new Map(
-    [...tags].map(([permalink, tag]) => {
-      const shown = postsWithTag(permalink, posts, sources);
-      const isListed = shown.some(({ frontmatter }) => !frontmatter.unlisted);
-      return [permalink, { tag, total: shown.length, isListed }] as const;
-    }),
-  );
+/**
+ * The index of the tags, and their pages. A tag of unlisted posts only is unlisted, too: just those posts link to it. So is
+ * the index if all tags are, since it is empty.
+ */
+function tagListings(tags: Tag[], posts: Listable[], config: BlogConfig): PlannedListing[] {
+  if (tags.length === 0) return [];
+  const pages = tags.flatMap((tag) => {
+    const { permalink } = tag;
+    const shown = postsWithTag(permalink, posts);
+    const unlisted = shown.every(({ isUnlisted }) => isUnlisted);
+    return planPages(shown.length, config, tagRoute(tag, config), (page) => ({
+      of: 'tag',
+      permalink,
+      page,
+    })).map((page) => ({ ...page, unlisted }));
+  });
+  const index = planListing({ of: 'tags' }, blogRoute(config.tagsBasePath, config));
+  return [{ ...index, unlisted: pages.every(({ unlisted }) => unlisted) }, ...pages];
 }
 
 function toListingPage(

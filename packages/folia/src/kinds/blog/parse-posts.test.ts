@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { collectTags } from '../tags/page-tags.ts';
 import { parseAuthors } from './authors.ts';
-import { type BlogSources, getPostAuthors, getPostTags } from './blog-sources.ts';
-import { sortPosts } from './listings.ts';
+import { type BlogSources, getPostAuthors } from './blog-sources.ts';
+import { sortPosts, tagRoute } from './listings.ts';
 import { parsePosts } from './parse-posts.ts';
 import { blogSchema } from './schema.ts';
 
@@ -86,10 +87,13 @@ test('posts of the same day are in the order of their files, oldest first the ot
 
 describe('the tags of a post', () => {
   test('are tags of the file by key, and inline tags by label, without duplicates', () => {
-    const [post] = parse('tags: [boats, New Sails, { label: S, permalink: /ships }]').posts;
-    expect(post && getPostTags(post, known)).toEqual([
-      { label: 'Boats', permalink: '/ships' },
-      { label: 'New Sails', permalink: '/new-sails' },
+    const { posts } = parse('tags: [boats, New Sails, { label: S, permalink: /ships }]');
+    const { byPage } = collectTags(posts, known.tags, (tag) => tagRoute(tag, blogSchema.parse({})));
+    expect([...byPage.values()]).toEqual([
+      [
+        { label: 'Boats', permalink: '/ships' },
+        { label: 'New Sails', permalink: '/new-sails' },
+      ],
     ]);
   });
 

@@ -41,8 +41,9 @@ export function readBlog({
   const isOmitted = ({ frontmatter }: PostPage) => frontmatter.draft && !includeDrafts;
   const kept = parsed.posts.filter((post) => !isOmitted(post));
   const posts = sortPosts(kept, config);
+  const tags = collectTags(posts, sources.tags, (tag) => tagRoute(tag, config));
   return {
-    pages: [...posts, ...blogListings(posts, sources, config)],
+    pages: [...posts, ...blogListings(posts, tags, sources, config)],
     drafts: parsed.posts.filter(isOmitted),
     sources,
     problems: [
@@ -50,7 +51,7 @@ export function readBlog({
       ...knownAuthors.problems,
       ...(authorsFile ? missingPictures(siteDir, authorsFile, sources, staticDirectories) : []),
       ...parsed.problems,
-      ...collectTags(posts, sources.tags, (tag) => tagRoute(tag, config)).problems,
+      ...tags.problems,
       ...findMisnamedPages(paths, isPost),
       ...(config.tags
         ? findMisnamedData(paths, posix.join(config.path, config.tags), 'blog.tags')
