@@ -26,18 +26,14 @@ const HEAD_BYTES = 32_768;
 
 /** The beginning of a file; empty if it cannot be read. Each request for a page reads one, so the rest is left alone. */
 function readHead(path: string): string {
-  let file: number;
+  let file: number | undefined;
   try {
     file = openSync(path, 'r');
-  } catch {
-    return '';
-  }
-  try {
     const head = Buffer.allocUnsafe(HEAD_BYTES);
     return head.toString('utf8', 0, readSync(file, head));
   } catch {
     return '';
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
 }
