@@ -34,18 +34,16 @@ export function resolveSitePath(
   const pathInSite = withoutBase(path, address, (pathname) => table.routes.has(routeOf(pathname)));
   const { pathname, suffix } = splitSuffix(pathInSite);
   const route = knownRoute(routeOf(pathname), table);
-  const page: PathTarget = {
-    leadsTo: 'page',
-    route,
-    href: routeToHref(route, address) + suffix,
-  };
   if (table.files.has(route)) {
     return { leadsTo: 'file', route, href: withBase(route, address.baseUrl) + suffix };
   }
-  if (table.routes.has(route)) return page;
-  if (!isStaticFile(pathname)) return { ...page, leadsTo: 'nothing' };
-  const href = withBase(pathname, address.siteBaseUrl ?? address.baseUrl) + suffix;
-  return { leadsTo: 'file', route, href };
+  const isPage = table.routes.has(route);
+  if (!isPage && isStaticFile(pathname)) {
+    const baseUrl = address.siteBaseUrl ?? address.baseUrl;
+    return { leadsTo: 'file', route, href: withBase(pathname, baseUrl) + suffix };
+  }
+  const href = routeToHref(route, address) + suffix;
+  return { leadsTo: isPage ? 'page' : 'nothing', route, href };
 }
 
 /** Makes the function that says whether a path leads to a file in a static folder, or to a folder there with an index. */
