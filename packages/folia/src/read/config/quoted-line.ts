@@ -12,21 +12,12 @@ export function quotedLine(
   value: string,
   path: readonly PropertyKey[] = [],
 ): number | undefined {
-  return makeQuotedLine(source)(value, path);
-}
-
-/** Returns the function that finds values in a source as `quotedLine` does, but parses it once for all of them. */
-export function makeQuotedLine(
-  source: string,
-): (value: string, path?: readonly PropertyKey[]) => number | undefined {
   const syntax = moduleSyntax(source);
-  if (!syntax) return (value) => quotedTextLine(source, value);
-  return (value, path = []) => {
-    const all = syntax.quoted.filter(({ text }) => text === value);
-    const start = path.length === 0 ? 0 : exportedOffset(syntax, path);
-    const found = all.find((literal) => literal.start >= start) ?? all[0];
-    return found && lineAt(source, found.start);
-  };
+  if (!syntax) return quotedTextLine(source, value);
+  const all = syntax.quoted.filter(({ text }) => text === value);
+  const start = path.length === 0 ? 0 : exportedOffset(syntax, path);
+  const found = all.find((literal) => literal.start >= start) ?? all[0];
+  return found && lineAt(source, found.start);
 }
 
 /** The first line (1-based) with a value in quotes, even in a comment; undefined if there is none. It parses nothing. */
