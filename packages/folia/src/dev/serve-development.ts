@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { decodePath } from '../contract/address.ts';
-import { findFile, type OpenFile, openAt } from '../serve/find-file.ts';
+import { findFile, lacksSlash, type OpenFile, openAt } from '../serve/find-file.ts';
 import { listen, reachableHost } from '../serve/http-server.ts';
 import { readTarget, withoutBasePath } from '../serve/request-target.ts';
 import { sendFile } from '../serve/send-file.ts';
@@ -86,7 +86,7 @@ function answerRequests(
       if (answer && !file) {
         respondWithSite(response, answer);
         onAnswer();
-      } else if (file && isFolder(file, path)) {
+      } else if (file && lacksSlash(path, file)) {
         await file.handle.close();
         response.writeHead(302, { location: `${pathname}/${suffix}` }).end();
       } else await respondWithFile(request, response, file);
@@ -118,11 +118,6 @@ async function findStatic(
     if (file) return file;
   }
   return undefined;
-}
-
-/** Whether a path is that of a folder, without the slash that relative links in its index need. */
-function isFolder(file: OpenFile, path: string): boolean {
-  return file.path.endsWith('/index.html') && !/\/$|\.html$/.test(path);
 }
 
 async function respondWithFile(

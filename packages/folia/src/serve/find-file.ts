@@ -41,6 +41,11 @@ export async function findFile(
   return undefined;
 }
 
+/** Whether a path leads to the index of a folder, but lacks the slash at its end that relative links in the index need. */
+export function lacksSlash(pathname: string, { path }: Pick<OpenFile, 'path'>): boolean {
+  return path.endsWith('/index.html') && !/\/$|\.html$/.test(pathname);
+}
+
 /** Opens the Markdown beside the document of a page. The caller closes it. */
 export async function findMarkdown(folder: string, path: string): Promise<OpenFile | undefined> {
   return path.endsWith('.html') ? openFile(folder, path.replace(/html$/, 'md'), true) : undefined;

@@ -11,7 +11,7 @@ import { builtBasePath } from './built-base-path.ts';
 import { readDocument } from './built-document.ts';
 import { getCleanPath } from './clean-address.ts';
 import { type CompressFile, makeFileCompressor } from './compress-files.ts';
-import { findFile, findMarkdown, type OpenFile } from './find-file.ts';
+import { findFile, findMarkdown, lacksSlash, type OpenFile } from './find-file.ts';
 import { listen, makeServer, reachableHost } from './http-server.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { hasOneHost, readTarget, withoutBasePath } from './request-target.ts';
@@ -96,7 +96,7 @@ async function respond(
   const address = isBare ? baseUrl : clean;
   if (address !== undefined) return redirect(response, address + suffix);
   const file = path === undefined ? undefined : await findInBuild(outDir, path);
-  const other = file && otherSlashForm(outDir, file.path, pathname);
+  const other = file && otherSlashForm(outDir, file, pathname);
   if (other !== undefined) {
     await file?.handle.close();
     return redirect(response, other + suffix);
@@ -130,12 +130,12 @@ function redirect(response: ServerResponse, location: string): void {
  *
  * @returns undefined if it was requested by its address
  */
-function otherSlashForm(outDir: string, path: string, pathname: string): string | undefined {
-  if (!path.endsWith('.html') || pathname.endsWith('.html')) return undefined;
-  const hasSlash = pathname.endsWith('/');
-  const { isOwn, canonical } = readDocument(join(outDir, path));
-  if (!isOwn) return path.endsWith('/index.html') && !hasSlash ? `${pathname}/` : undefined;
-  if (canonical === undefined || canonical.endsWith('/') === hasSlash) return undefined;
+function otherSlashForm(outDir: string, file: OpenFile, pathname: string): string | undefined {
+  if (!file.path.endsWith('.html') || pathname.endsWith('.html')) return undefined;
+  const { isOwn, canonical } = readDocument(join(outDir, file.path));
+  if (!isOwn) return lacksSlash(pathname, file) ? `${pathname}/` : undefined;
+  if (canonical === undefined || canonical.endsWith('/') === pathname.endsWith('/'))
+    return undefined;
   // The canonical URL of a page that has moved is that of another one.
   return withoutSlash(canonical) === withoutSlash(pathname) ? canonical : undefined;
 }
