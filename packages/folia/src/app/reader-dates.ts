@@ -22,33 +22,29 @@ function showDates(): void {
  * takes a slow phone 50 ms, and comparing languages 12 ms.
  */
 function makeFormatter(language: string): Intl.DateTimeFormat | undefined {
-  const readerLanguage = getReaderLanguage(language);
-  const isWritten =
-    readerLanguage === language || withRegion(readerLanguage) === withRegion(language);
+  const variant = findVariant(language);
   // The build writes dates in the language of the page.
-  if (isWritten && language === root.lang) return undefined;
-  return new Intl.DateTimeFormat(readerLanguage, { dateStyle: 'long', timeZone: 'UTC' });
+  if (variant === undefined && language === root.lang) return undefined;
+  return new Intl.DateTimeFormat(variant ?? language, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** The reader's variant of a language, in the same script; undefined if it is the language itself, or there is none. */
+function findVariant(language: string): string | undefined {
+  const [name] = language.split('-');
+  let written: Intl.Locale | undefined;
+  for (const preferred of navigator.languages) {
+    if (preferred === language) return undefined;
+    if (preferred.split('-')[0] !== name) continue;
+    written ??= withUsualParts(language);
+    const { baseName, script } = withUsualParts(preferred);
+    if (script === written.script) return baseName === written.baseName ? undefined : preferred;
+  }
+  return undefined;
 }
 
 /** Adds the script and the region that a language usually has: `en-Latn-US` for `en` and `en-US`. */
-function withRegion(language: string): string {
-  return new Intl.Locale(language).maximize().baseName;
-}
-
-/** The reader's variant of a language in the same script, or the language itself. */
-function getReaderLanguage(language: string): string {
-  const [name] = language.split('-');
-  return (
-    navigator.languages.find(
-      (preferred) =>
-        preferred.split('-')[0] === name &&
-        (preferred === language || scriptOf(preferred) === scriptOf(language)),
-    ) ?? language
-  );
-}
-
-function scriptOf(language: string): string | undefined {
-  return new Intl.Locale(language).maximize().script;
+function withUsualParts(language: string): Intl.Locale {
+  return new Intl.Locale(language).maximize();
 }
 
 // Once per document, as with tabs.
