@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-/** Code that may break after dots, slashes and underscores, and before capitals, so that long keys, names and addresses fit into a column. */
+/** Code that may break after dots, slashes and underscores, and before capitals, so that long names fit into a column. */
 export function Code({ children }: { children: string }) {
   const [first = '', ...rest] = children.split(/(?<=\w[._/]+)(?=[^._/])|(?<=[a-z])(?=[A-Z])/);
   const parts = rest.map((part) => createElement(Fragment, null, createElement('wbr'), part));

@@ -20,8 +20,8 @@ const FINAL_VALUE = /(?:: | \()\{(?:[^{}]|\{[^{}]*\})*\}\)?$/;
 /**
  * Makes an interface from its labels.
  *
- * Values of placeholders can be any text; one at the end, such as in "Trash ({})", can be left out. Where a label has hardly any words of its own, such as
- * "{start} to {end}", they begin with a digit, so that it does not match arbitrary texts.
+ * Values of placeholders can be any text; one at the end, such as in "Trash ({})", can be left out. Where a label has hardly
+ * any words of its own, such as "{start} to {end}", they begin with a digit, so that it does not match arbitrary texts.
  *
  * @param labels with placeholders as in ICU messages
  * (https://unicode-org.github.io/icu/userguide/format_parse/messages/)

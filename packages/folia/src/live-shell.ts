@@ -98,7 +98,7 @@ export function hasOwnShell(siteDir: string): boolean {
   return hasItems || findThemeModule(siteDir, 'footer') !== undefined;
 }
 
-/** Whether a site needs only the engine's modules, unless its pages use islands of packages, which is known once they are compiled. */
+/** Whether a site needs only the engine's modules. Whether it uses islands of packages is known once pages are compiled. */
 function isPlain({ siteDir, config, content, theme, pages }: ShellSources): boolean {
   return (
     config.islands.length === 0 &&

@@ -97,7 +97,7 @@ const onKey = (event: KeyboardEvent): void => {
     ctrlKey !== metaKey
       ? /^k$/i.test(key) && !event.shiftKey
       : key === '/' && !closest(event, EDITABLE);
-  // Browsers that fill in a form send events without a key. What is typed in the box goes to the field, which has the focus by then.
+  // What is typed in the box goes to the field, which then has the focus. A browser that fills in a form sends no key.
   if (key && !key[1] && ctrlKey === metaKey && closest(event, SEARCH_BOX)) toggleSearch();
   else if (opens && !event.altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.

@@ -38,9 +38,9 @@ const ELSEWHERE_IN_CONTENT = outside(WITHIN_CONTENT);
 const CONDITIONAL = /^@(?:media|supports|container)\b/;
 
 /**
- * Keeps rules of a site that name only elements, such as `a` or `.prose figure`, from the components of the engine. The rules of a site
- * override those of the engine, whatever their specificity, since they are in no layer. Where themes consist of classes, as in
- * Docusaurus, rules for elements change only content, and that is what their authors have seen.
+ * Keeps rules of a site that name only elements, such as `a` or `.prose figure`, from the components of the engine. Being
+ * in no layer, they would override its rules whatever their specificity. Where themes consist of classes, as in Docusaurus,
+ * rules for elements change only content, and that is what their authors have seen.
  *
  * @param css minified
  */

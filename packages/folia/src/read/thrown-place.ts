@@ -64,7 +64,7 @@ export function findStackPosition(stack: string, dir: string): SourcePosition | 
   return undefined;
 }
 
-/** Whether a file has a line. Modules that the engine substitutes for a file may have more; lines of MDX are those of its compiled module. */
+/** Whether a file has a line. What the engine substitutes for it may have more; lines of MDX are those of its module. */
 function hasLine(path: string, line: number): boolean {
   const file = withoutQuery(path);
   if (/\.mdx?$/.test(file)) return true;

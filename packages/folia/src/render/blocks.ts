@@ -42,7 +42,10 @@ export type Block = {
   isHidden: boolean;
 };
 
-/** Finds the elements of an HTML fragment that are in no others, or in groups only, and the entries of such lists, tables and code, in their order. */
+/**
+ * Finds the elements of an HTML fragment that are in no others, or in groups only, and the entries of such lists, tables and
+ * code, in their order.
+ */
 export function* findBlocks(html: string): Generator<Block> {
   let depth = 0;
   /** The open elements that are divided. */

@@ -45,7 +45,7 @@ export type PreparedSite = RenderInput & {
   surroundings: string;
   /** Whether each document has a script of the site whose code is not known: in a slot, or in an item of the bar or a sidebar. */
   hasScripts: boolean;
-  /** Class names that may be added to documents: those of entries of sidebars that they do not include, and those in client modules. */
+  /** Class names that scripts may add to documents: those of sidebar entries left out of them, and of client modules. */
   lateNames: string[];
   /** Rules in place of the inline styles in the shell's HTML. */
   shellRules: string;

@@ -10,8 +10,8 @@ const TABLE_ROW = /^[ \t]*\|/;
 const MARKS = /^(?:[ \t]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*>[ \t]?)*[ \t]*/;
 
 /**
- * Removes attributes at the end of blocks, which the engine has only for headings and containers. Their ids become anchors at the start of
- * the block, so that links to it keep their target. Attributes alone are those of an empty block.
+ * Removes attributes at the end of blocks, which the engine has only for headings and containers. An id becomes an anchor
+ * at the start of the block, so that links to it keep their target.
  * @param text without code
  */
 export function keepBlockIds(text: string): string {

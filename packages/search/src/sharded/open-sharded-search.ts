@@ -49,9 +49,8 @@ export type ShardedSearch = {
 const MAX_PREFETCHED = 12;
 
 /**
- * Opens a search over a sharded index. It finds the same sections as the search over two files; their order may differ,
- * since scores are rounded and how close words are to each other is not measured. It ranks with the shards that have loaded, fetches those it missed, and ranks again; then it
- * fetches the texts of the hits.
+ * Opens a search over a sharded index. It finds the same sections as the search over two files. Their order may differ:
+ * scores are rounded, and how close words are to each other is not measured.
  */
 export function openShardedSearch(
   file: ShardedTitlesFile,
@@ -80,6 +79,7 @@ export function openShardedSearch(
     text: string,
     { isStale = () => false, onWait = () => {} }: SearchProgress = {},
   ): Promise<SearchHit[]> {
+    // Only ranking shows which shards are missing, so it is repeated with them.
     for (;;) {
       const query = matchOnce(parseQuery(text, index));
       if (query.words.length === 0 || isStale()) return [];

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../site-context.ts';
 import { useScrolledBack } from './use-scrolled-back.ts';
 
-/**
- * A button that leads to the top, visible while the reader scrolls up on a long page; it stays while it is
- * hovered or focused.
- */
+/** Leads to the top of a long page. It stays while it is hovered or focused, so as not to vanish before it is clicked. */
 export function BackToTop() {
   const texts = useTexts();
   const isBack = useScrolledBack();

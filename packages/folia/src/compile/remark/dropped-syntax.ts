@@ -8,8 +8,8 @@ import { isAdmonition } from '../../contract/admonitions.ts';
 import { report } from '../report.ts';
 
 /**
- * Reports what is left out of the page as Markdown demands: the second of two definitions of one name if they differ, and cells of a table
- * beyond its columns (https://github.github.com/gfm/#tables-extension-). And attributes of containers without an effect.
+ * Reports what Markdown leaves out of a page: the second of two definitions of one name if they differ, and cells of a
+ * table beyond its columns (https://github.github.com/gfm/#tables-extension-). And attributes of containers without an effect.
  */
 export const remarkDroppedSyntax: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const defined = new Map<string, DefinitionNode>();

@@ -68,7 +68,7 @@ export function generatedIndexes(
   });
 }
 
-/** @param parent key of the category or sidebar; `linkedId` is the page that the category links to, which folders do not list again */
+/** @param parent the category or sidebar; folders do not list the page of `linkedId` again, to which the category links */
 function expandItems(
   items: SidebarItemConfig[],
   parent: { key: string; linkedId?: string },

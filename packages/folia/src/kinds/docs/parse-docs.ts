@@ -7,7 +7,7 @@ import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 
-/** Parses the pages of a version of the docs, given by its key. Invalid frontmatter fields get their defaults and are returned as problems. */
+/** Parses the pages of a version of the docs. Invalid fields of frontmatter get their defaults. @param version its key */
 export function parseDocs(
   files: SourceFile[],
   config: DocsConfig,

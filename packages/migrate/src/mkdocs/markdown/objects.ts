@@ -5,8 +5,8 @@ import type { ReadBlock } from './page-text.ts';
 const START = /^ {0,3}(#{1,6} +)?::: ?([A-Za-z_][\w.:-]*)\s*$/;
 
 /**
- * Reads a place that mkdocstrings fills from the source code of an object: `::: package.Class`, also as a heading. Its documentation is
- * not in the folder, so the page has a section that says where it comes from, under the id that links lead to.
+ * Reads a place that mkdocstrings fills from the source code of an object: `::: package.Class`, also as a heading. Its
+ * documentation is not in the folder, so a section says where it comes from, under the id that links lead to.
  */
 export const readObject: ReadBlock = (lines, start, page) => {
   const [, signs = '## ', name] = START.exec(lines[start] ?? '') ?? [];
