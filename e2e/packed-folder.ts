@@ -14,6 +14,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { printedOrigin } from './printed-origin.ts';
 
 const PACKAGES = 'packages';
 
@@ -73,14 +74,7 @@ export async function serveFolia(
 ): Promise<{ origin: string; end: () => void }> {
   const program = ['--import', EXIT_WITH_PARENT, programIn(folder)];
   const child = start(folder, [...program, ...args, '--port', '0']);
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      const [found] = /http:\/\/localhost:\d+/.exec(String(chunk)) ?? [];
-      if (found) resolve(found);
-    });
-    child.on('close', (code) => reject(new Error(`"folia ${args.join(' ')}" ended: ${code}.`)));
-  });
-  return { origin, end: () => void child.kill() };
+  return { origin: await printedOrigin(child), end: () => void child.kill() };
 }
 
 function start(folder: string, args: string[]): ChildProcess {
