@@ -523,6 +523,26 @@ test('a category file that links to no page is named, and so is a second one', a
   ]);
 });
 
+test('a category file in a folder without pages is reported, and not one in a folder whose pages are left out', async () => {
+  const found = await checkWith({
+    'docs/pear.md': '---\ntitle: Pear\n---\n\nSweet.\n',
+    'docs/figs/_category_.json': '{ "label": "Figs", "link": { "type": "generated-index" } }',
+    'docs/figs/fig.txt': 'Sweet.\n',
+    'docs/figures/_category_.json': '{ "label": "Figures" }',
+    'docs/plums/_category_.yml': 'label: Plums\n',
+    'docs/plums/late/plum.md': '---\ntitle: Plum\n---\n\nSour.\n',
+    'docs/sloes/_category_.yml': 'label: Sloes\n',
+    'docs/sloes/sloe.md': '---\ntitle: Sloe\ndraft: true\n---\n\nBitter.\n',
+    'docs/_nuts/_category_.yml': 'label: Nuts\n',
+    'docs/_nuts/nut.md': 'Hard.\n',
+    'docs/figures-of-figs/fig.md': '---\ntitle: Fig\n---\n\nSweet.\n',
+  });
+  expect(found.map(({ file, severity, message }) => `${file}: ${severity}: ${message}`)).toEqual([
+    'docs/figs/_category_.json: warning: The file has no effect, since no page is in its folder or below.',
+    'docs/figures/_category_.json: warning: The file has no effect, since no page is in its folder or below.',
+  ]);
+});
+
 test.each([
   ['export const a = 1;', 'The config has no default export.'],
   [

@@ -39,6 +39,21 @@ export function findMisnamedCategories(paths: string[]): Problem[] {
   }));
 }
 
+/** Reports category files without Markdown in their folder or below, where there is no category. @param paths all files */
+export function findIdleCategories(paths: string[]): Problem[] {
+  const texts = paths.filter((path) => /\.mdx?$/.test(path));
+  const idle = paths.filter((path) => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    return CATEGORY_FILE.test(path) && !texts.some((text) => text.startsWith(folder));
+  });
+  return idle.map((path) => ({
+    severity: 'warning',
+    file: path,
+    message: 'The file has no effect, since no page is in its folder or below.',
+    hint: 'Add a page, or delete the file.',
+  }));
+}
+
 /**
  * Parses `_category_` files, by folder relative to the docs folder (empty for the docs folder itself).
  * @param unknownPages pages that may or may not exist while the link of a category is invalid

@@ -10,6 +10,7 @@ import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import {
   CATEGORY_FILE,
+  findIdleCategories,
   findMisnamedCategories,
   parseCategoryFiles,
   unknownCategoryLinks,
@@ -71,9 +72,10 @@ function readFolder(siteDir: string, version: DocsVersion) {
   const { categories, problems } = parseCategoryFiles(categoryFiles, options.path, [
     pagesAt(docsRoute('/', options.routeBasePath)),
   ]);
-  const misnamed = [
+  const unused = [
     ...findMisnamedPages(paths, isPage),
     ...findMisnamedCategories(paths),
+    ...findIdleCategories(paths),
     ...(options.tags === false
       ? []
       : findMisnamedData(paths, posix.join(options.path, options.tags), 'docs.tags')),
@@ -82,6 +84,6 @@ function readFolder(siteDir: string, version: DocsVersion) {
   return {
     docs: parsed.docs,
     categories,
-    problems: [...parsed.problems, ...problems, ...unlinked, ...misnamed],
+    problems: [...parsed.problems, ...problems, ...unlinked, ...unused],
   };
 }
