@@ -1,10 +1,8 @@
-import { siteConfigSchema } from 'folia/format';
+import { pruneConfig } from '../config-file.ts';
 import { convertRedirects, type RedirectsFile } from '../convert-redirects.ts';
 import { readSheetLink, type SheetLink } from '../linked-sheets.ts';
-import { makeDroppedNotes } from '../migrate-values.ts';
 import { missingFileNote } from '../missing-file-note.ts';
-import { asList, asObject, asString, type Note, type Values } from '../note.ts';
-import { prune } from '../prune.ts';
+import { asList, asString, type Note, type Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertAdmonitions } from './convert-admonitions.ts';
@@ -96,10 +94,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     ...redirectKeys([...redirects.value, ...docs.redirects]),
     ...theme.value,
   };
-  // Each part is valid, but the combination may not be.
-  const whole = prune(siteConfigSchema, written);
+  const whole = pruneConfig(written);
   return {
-    config: asObject(whole.value),
+    config: whole.value,
     sidebars: docs.sidebars,
     copies: [docs, folders, styles, scripts, api]
       .flatMap(({ copies }) => copies)
@@ -121,7 +118,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...api.notes,
       ...missingFileNotes(source, api.references),
       ...[scripts, styles, theme, redirects].flatMap(({ notes }) => notes),
-      ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+      ...whole.notes,
     ],
   };
 }

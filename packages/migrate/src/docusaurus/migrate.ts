@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { makeHighlighter, parseConfig, readIslandSource } from 'folia/format';
-import { printConfig, printSidebars } from '../config-source.ts';
+import { makeHighlighter, readIslandSource } from 'folia/format';
+import { makeConfigFile } from '../config-file.ts';
+import { printSidebars } from '../config-source.ts';
 import { fileDate } from '../file-date.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { packagesFor } from '../markdown-pages.ts';
@@ -179,10 +180,7 @@ function withLists(settings: Settings, lists: Record<string, string[]>): Setting
   return { ...settings, config: { ...settings.config, ...Object.fromEntries(filled) } };
 }
 
-/**
- * The source of config and sidebars. The config is parsed the way every command parses it, to
- * validate it.
- */
+/** The files of config and sidebars. */
 function printSettings(
   { source, outDir }: { source: Source; outDir: string },
   settings: Settings,
@@ -198,12 +196,8 @@ function printSettings(
     ...(Object.keys(markdownValue).length > 0 ? { markdown: markdownValue } : {}),
     ...(themeConfig === undefined ? {} : { themeConfig }),
   };
-  const computesYear = /new Date\(\)\.getFullYear\(\)/.test(source.configText);
-  const computedYear = computesYear ? new Date().getFullYear() : undefined;
-  const text = printConfig(config, notes, { computedYear, plugins });
-  parseConfig(config, text);
   return [
-    { to: 'site.config.ts', text },
+    makeConfigFile(config, notes, { sourceText: source.configText, plugins }),
     ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
 }

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig, siteConfigSchema } from 'folia/format';
-import { printConfig, printSidebars } from '../config-source.ts';
+import { makeConfigFile, pruneConfig } from '../config-file.ts';
+import { printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { brokenPagesNote, missingFilesNote } from '../lax-policies.ts';
-import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, type Note } from '../note.ts';
-import { prune } from '../prune.ts';
 import { listFiles } from '../source-files.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertChapters } from './convert-chapters.ts';
@@ -29,12 +27,11 @@ function migrateBook(folder: SourceFolder): Migration {
   const chapters = convertChapters(book, settings.docsPath);
   const redirects = convertRedirects(book, chapters);
   const icon = findIcon(book);
-  const whole = prune(siteConfigSchema, {
+  const config = pruneConfig({
     ...settings.value,
     ...(icon ? { favicon: `/${icon.to.slice('static/'.length)}` } : {}),
     ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
   });
-  const config = asObject(whole.value);
   const notes: Note[] = [
     ...settings.notes,
     ...chapters.notes,
@@ -43,16 +40,14 @@ function migrateBook(folder: SourceFolder): Migration {
     ...themeNotes(book),
     brokenPagesNote(),
     missingFilesNote(),
-    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+    ...config.notes,
   ];
-  const text = printConfig(config, notes);
-  parseConfig(config, text);
   const files: NewFile[] = [
     ...chapters.files,
     ...settings.files.filter(({ to }) => !chapters.files.some((file) => file.to === to)),
     ...(icon ? [icon] : []),
     { to: 'sidebars.ts', text: printSidebars({ book: makeSidebar(book) }) },
-    { to: 'site.config.ts', text },
+    makeConfigFile(config.value, notes),
   ];
   return { files, notes };
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isFile, makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
-import { printConfig, printSidebars } from '../config-source.ts';
+import { isFile, makeHighlighter } from 'folia/format';
+import { makeConfigFile, pruneConfig } from '../config-file.ts';
+import { printSidebars } from '../config-source.ts';
 import { countOf } from '../count-of.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
 import { MARKDOWN_PAGES, packagesFor } from '../markdown-pages.ts';
-import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
-import { prune } from '../prune.ts';
 import { resolveSourcePath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertIdentity } from './convert-identity.ts';
@@ -63,7 +62,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
   });
   const redirects = convertRedirects(config, files, pages);
   const allRedirects = [...redirects.value, ...pages.redirects];
-  const settings = {
+  const settings = pruneConfig({
     ...identity.value,
     ...(theme.favicon === undefined ? {} : { favicon: theme.favicon }),
     ...(theme.colors === undefined ? {} : { customCss: [COLORS_FILE] }),
@@ -74,9 +73,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     docs: convertDocsOptions(config, files, { path: folder.to, editUrl: identity.editUrl }),
     ...(allRedirects.length > 0 ? { redirects: allRedirects } : {}),
     themeConfig: convertThemeConfig({ theme, links: links.value, items: menu.navbarItems }),
-  };
-  // Each part is valid, but the combination may not be.
-  const whole = prune(siteConfigSchema, settings);
+  });
   const notes: Note[] = [
     ...identity.notes,
     ...navigation.notes,
@@ -88,21 +85,18 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     ...redirects.notes,
     brokenPagesNote(),
     missingFilesNote(),
-    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+    ...settings.notes,
   ];
-  const written = asObject(whole.value);
-  const text = printConfig(written, notes);
-  parseConfig(written, text);
   return {
     files: [
-      { to: 'site.config.ts', text },
+      makeConfigFile(settings.value, notes),
       { to: 'sidebars.ts', text: printSidebars(menu.sidebars) },
       ...(theme.colors === undefined ? [] : [{ to: COLORS_FILE, text: theme.colors }]),
       ...pages.files,
       ...[...files.others].map(([to, from]): NewFile => ({ from, to: posix.join('static', to) })),
     ],
     notes,
-    enginePackages: packagesFor(written),
+    enginePackages: packagesFor(settings.value),
   };
 }
 

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
-import { printConfig, printSidebars } from '../config-source.ts';
+import { makeHighlighter } from 'folia/format';
+import { makeConfigFile, pruneConfig } from '../config-file.ts';
+import { printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
-import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
-import { prune } from '../prune.ts';
 import { listFiles } from '../source-files.ts';
 import type { NewFile } from '../write-migration.ts';
 import { sortContent } from './content-files.ts';
@@ -62,7 +61,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
   });
   const texts = convertTexts(sourceDir, locales);
   const hasLanguages = locales.others.length > 0;
-  const settings = {
+  const settings = pruneConfig({
     ...withLanguages(config.value, hasLanguages),
     ...withoutMissingFavicon(config.value, sourceDir),
     ...(i18n.value ? { i18n: i18n.value } : {}),
@@ -70,9 +69,7 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...LAX_POLICIES,
     docs: docsSettings(source.starlight, config.editUrl),
     ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
-  };
-  // Each part is valid, but the combination may not be.
-  const whole = prune(siteConfigSchema, settings);
+  });
   const notes: Note[] = [
     ...config.notes,
     ...sidebar.notes,
@@ -84,14 +81,11 @@ async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promis
     ...noteHome(content),
     brokenPagesNote(),
     missingFilesNote(),
-    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+    ...settings.notes,
   ];
-  const written = asObject(whole.value);
-  const text = printConfig(written, notes);
-  parseConfig(written, text);
   return {
     files: [
-      { to: 'site.config.ts', text },
+      makeConfigFile(settings.value, notes),
       { to: 'sidebars.ts', text: printSidebars({ docs: sidebar.items }) },
       ...config.files,
       ...content.files,

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig, siteConfigSchema } from 'folia/format';
-import { printConfig, printSidebars } from '../config-source.ts';
+import { makeConfigFile, pruneConfig } from '../config-file.ts';
+import { printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { hostRedirects } from '../host-redirects.ts';
 import { brokenPagesNote, LAX_POLICIES, missingFilesNote } from '../lax-policies.ts';
-import { makeDroppedNotes } from '../migrate-values.ts';
 import { asList, asObject, asString, type Note, type Values } from '../note.ts';
-import { prune } from '../prune.ts';
 import { listFiles } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import { templateFile } from '../template-file.ts';
@@ -41,14 +39,13 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
   const parts = convertParts(source, statics);
   const { locales, plan, sidebars, pages, redirects } = parts;
   const hasSidebars = Object.keys(sidebars.sidebars).length > 0;
-  const whole = prune(siteConfigSchema, joinSettings(source, parts));
-  const config = asObject(whole.value);
+  const config = pruneConfig(joinSettings(source, parts));
   const translated = source.locales.map((locale) =>
     localeFiles(locale, {
       source,
       name: locales.names.get(locale.key) ?? locale.key,
       sidebars: sidebars.sidebars,
-      themeConfig: asObject(config['themeConfig']),
+      themeConfig: asObject(config.value['themeConfig']),
     }),
   );
   const notes: Note[] = [
@@ -60,7 +57,7 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
     ...sourceNotes(source, { plan, statics: statics.length }),
     brokenPagesNote(),
     missingFilesNote(),
-    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+    ...config.notes,
   ];
   const files: NewFile[] = [
     ...statics.filter(({ to }) => to !== redirects.file).map(({ from, to }) => ({ from, to })),
@@ -70,7 +67,8 @@ async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
     ...translated.flatMap((part) => part.files),
     ...defaultTexts(source, locales.names.get('root') ?? 'en'),
     ...(pages.hasHome ? [{ to: HOME_STYLES, text: templateFile('home.css') }] : []),
-    ...printSettings(config, hasSidebars ? sidebars.sidebars : undefined, notes, source),
+    makeConfigFile(config.value, notes, { sourceText: source.configText }),
+    ...(hasSidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars.sidebars) }] : []),
   ];
   return { files, notes };
 }
@@ -145,23 +143,6 @@ function defaultTexts({ config }: Source, name: string): NewFile[] {
   const texts = convertTexts(config);
   if (Object.keys(texts).length === 0) return [];
   return [{ to: `i18n/${name}/texts.json`, text: `${JSON.stringify(texts, null, 2)}\n` }];
-}
-
-/** The source of config and sidebars. The config is parsed as every command parses it, to validate it. */
-function printSettings(
-  config: Values,
-  sidebars: Values | undefined,
-  notes: Note[],
-  { configText }: Source,
-): NewFile[] {
-  const computesYear = /new Date\(\)\.getFullYear\(\)/.test(configText);
-  const computedYear = computesYear ? new Date().getFullYear() : undefined;
-  const text = printConfig(config, notes, { computedYear });
-  parseConfig(config, text);
-  return [
-    { to: 'site.config.ts', text },
-    ...(sidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars) }] : []),
-  ];
 }
 
 function readText(path: string): string | undefined {
