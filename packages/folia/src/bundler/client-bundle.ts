@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { z } from 'zod';
 import { engineFile, OWN_FOLDERS } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
+import { fileOfModule } from '../read/thrown-place.ts';
 import { outputFiles } from './bundle-output.ts';
 import {
   allImports,
@@ -131,7 +132,7 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
     file.includes('/node_modules/') || OWN_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
   const siteFiles = modules
     .filter((id) => !id.startsWith('\0'))
-    .map((id) => id.replace(/\?.*$/, ''))
+    .map(fileOfModule)
     .filter((file) => !isEngines(file));
   const isPlainCode = (file: string) =>
     /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !MORE_THAN_TEXT.test(readFileSync(file, 'utf8'));

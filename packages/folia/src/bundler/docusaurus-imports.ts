@@ -10,6 +10,7 @@ import {
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import type { Plugin } from 'vite';
 import { isFile } from '../read/read-files.ts';
+import { fileOfModule } from '../read/thrown-place.ts';
 import { lineOfImport } from './import-line.ts';
 import { type ImportStatement, importStatements } from './module-requests.ts';
 import { isSiteModule, modulePaths } from './site-module.ts';
@@ -72,7 +73,7 @@ function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
     transform: {
       filter: { code: /["']@(?:docusaurus|theme|generated|mdx-js)\b/ },
       async handler(code, id) {
-        const file = id.replace(/\?.*$/, '');
+        const file = fileOfModule(id);
         if (!isSiteModule(file, siteDir)) return;
         const problems = importStatements(code).flatMap((statement) =>
           importProblems(statement, file, siteDir),

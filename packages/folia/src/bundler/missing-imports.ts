@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { adviceFor } from 'folia-docusaurus';
 import type { Problem } from 'folia-problems';
 import type { Plugin } from 'vite';
-import { installHint, packageOfModule } from '../read/thrown-place.ts';
+import { fileOfModule, installHint, packageOfModule } from '../read/thrown-place.ts';
 import { FAMILIAR } from './docusaurus-imports.ts';
 import { lineOfImport } from './import-line.ts';
 import { isSiteModule } from './site-module.ts';
@@ -20,7 +20,7 @@ export function missingImports(siteDir: string, problems: Problem[]): Plugin {
       // Others are modules of the bundler.
       filter: { id: /^[^\0]/ },
       handler(id, importer, { kind }) {
-        const file = importer?.replace(/\?.*$/, '');
+        const file = importer && fileOfModule(importer);
         if (file === undefined || kind === 'require-call') return undefined;
         // The packages of a workspace may be above the site.
         if (!isSiteModule(file, siteDir) && !file.includes('/node_modules/')) return undefined;

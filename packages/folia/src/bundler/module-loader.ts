@@ -11,7 +11,7 @@ import type { RenderApiView } from '../kinds/api/render-view.tsx';
 import { readIslandSource } from '../model/island-source.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
-import { packageOfModule } from '../read/thrown-place.ts';
+import { fileOfModule, packageOfModule } from '../read/thrown-place.ts';
 import { checkSitePath } from './check-site-path.ts';
 import { asMistake } from './client-modules.ts';
 import { followImports } from './follow-imports.ts';
@@ -198,7 +198,7 @@ async function loadPackage(
 ) {
   const found = await ssr.pluginContainer.resolveId(name, join(siteDir, 'site.config.ts'));
   if (!found) return undefined;
-  const file = found.id.replace(/\?.*$/, '');
+  const file = fileOfModule(found.id);
   const module: Record<string, unknown> = await import(
     isAbsolute(file) ? pathToFileURL(file).href : file
   );

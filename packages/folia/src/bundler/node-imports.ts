@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { Problem } from 'folia-problems';
 import type { Plugin } from 'vite';
+import { fileOfModule } from '../read/thrown-place.ts';
 import { lineOfImport } from './import-line.ts';
 import { isSiteModule } from './site-module.ts';
 
@@ -21,7 +22,7 @@ export function nodeImports(siteDir: string, problems: Problem[], hint: string):
     resolveId: {
       filter: { id: /^(?:node:)?[a-z_/\d]+$/ },
       async handler(id, importer) {
-        const file = importer?.replace(/\?.*$/, '');
+        const file = importer && fileOfModule(importer);
         if (!isBuiltin(id) || file === undefined || !isSiteModule(file, siteDir)) return undefined;
         // A package may have the same name, such as `buffer`.
         const resolved = await this.resolve(id, importer, { skipSelf: true });

@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import { type Problem, SiteError } from 'folia-problems';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { engineFile } from '../engine-files.ts';
+import { fileOfModule } from '../read/thrown-place.ts';
 import { dataImports } from './data-imports.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
 import { LOADER_IMPORT, parseLoaderImport } from './inline-loaders.ts';
@@ -123,7 +124,7 @@ export function importedFiles(
   if (!module || seen.has(module)) return [];
   seen.add(module);
   return [...module.importedModules].flatMap((next) => {
-    const file = next.id?.replace(/\?.*$/, '') ?? '';
+    const file = fileOfModule(next.id ?? '');
     const moduleFile = isSiteModule(file, siteDir)
       ? [sitePath(siteDir, file).slice('@site/'.length)]
       : [];
@@ -148,10 +149,10 @@ export function markdownOfIslands(
   if (seen.has(key)) return [];
   seen.add(key);
   return [...module.importedModules].flatMap((next) => {
-    const file = next.id?.replace(/\?.*$/, '') ?? '';
+    const file = fileOfModule(next.id ?? '');
     const inner = markdownOfIslands(next, siteDir, isWithin, seen);
     if (!isWithin || !/\.mdx?$/.test(file)) return inner;
-    const importer = module.id?.replace(/\?.*$/, '') ?? '';
+    const importer = fileOfModule(module.id ?? '');
     return [{ importer: relative(siteDir, importer), file: relative(siteDir, file) }, ...inner];
   });
 }

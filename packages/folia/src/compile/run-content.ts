@@ -45,7 +45,7 @@ function hintAbout(error: unknown): string | undefined {
 /** Makes the problem of code that threw. It may depend on config and frontmatter, which the code can read. */
 export function failedRun(path: string, siteDir: string, error: unknown): SiteError {
   const { message, place, hint = hintAbout(error) } = readThrown(error, siteDir);
-  const file = place?.file.replace(/\?.*$/, '') ?? path;
+  const file = place?.file ?? path;
   const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}`;
   const partOf = file === path ? undefined : [path];
   const dependsOn: Fact[] = ['config/customFields', `frontmatter/${path}`];

@@ -34,7 +34,7 @@ function givenPosition(error: unknown, dir: string): SourcePosition | undefined 
   const { data } = givenSchema.safeParse(error);
   if (!data?.loc.file.startsWith(`${dir}/`)) return undefined;
   const { file, line, column } = data.loc;
-  return { file: relative(dir, withoutQuery(file)), line, column: column + 1 };
+  return { file: relative(dir, fileOfModule(file)), line, column: column + 1 };
 }
 
 /** What to do if code asks for a file of the site by a relative path while the command runs in another folder. */
@@ -55,7 +55,7 @@ export function findStackPosition(stack: string, dir: string): SourcePosition | 
       (start === -1 ? null : /^([^:]+):(\d+):(\d+)/.exec(frame.slice(start))) ?? [];
     if (path !== '' && !path.includes('/node_modules/') && hasLine(path, Number(line))) {
       return {
-        file: relative(dir, withoutQuery(path)),
+        file: relative(dir, fileOfModule(path)),
         line: Number(line),
         column: Number(column),
       };
@@ -66,13 +66,13 @@ export function findStackPosition(stack: string, dir: string): SourcePosition | 
 
 /** Whether a file has a line. What the engine substitutes for it may have more; lines of MDX are those of its module. */
 function hasLine(path: string, line: number): boolean {
-  const file = withoutQuery(path);
+  const file = fileOfModule(path);
   if (/\.mdx?$/.test(file)) return true;
   return existsSync(file) && readFileSync(file, 'utf8').split('\n').length >= line;
 }
 
 /** The file of a module, whose id may have a query, such as that of the component of an island. */
-function withoutQuery(id: string): string {
+export function fileOfModule(id: string): string {
   return id.replace(/\?.*$/, '');
 }
 
@@ -82,7 +82,7 @@ function parseSyntaxError(message: string, dir: string): ThrownError | undefined
     /(?:\[PARSE_ERROR\] |Parse failed with \d+ errors?:\n)(.+)/.exec(message) ?? [];
   if (reason === undefined) return undefined;
   const [, path, line, column] = /\[? ?([^\s[\]]+):(\d+):(\d+)(?: \]|$)/m.exec(message) ?? [];
-  const file = path && relative(dir, resolve(path));
+  const file = path && relative(dir, resolve(fileOfModule(path)));
   const place = file && { file, line: Number(line), column: Number(column) };
   return { message: reason, place: place || undefined };
 }
@@ -97,7 +97,7 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   const found = IMPORTS.map((pattern) => pattern.exec(message)?.groups).find(Boolean);
   if (!found) return undefined;
   const { name = '', from = '' } = found;
-  const path = resolve(withoutQuery(from));
+  const path = resolve(fileOfModule(from));
   const line = existsSync(path) ? quotedLine(readFileSync(path, 'utf8'), name) : undefined;
   const place = { file: relative(dir, path), line };
   if (/^[./!]|^@site\//.test(name)) {
