@@ -1,9 +1,9 @@
 import { admonition, details } from './admonitions.ts';
 import { convertTags } from './html.ts';
 import { convertInline } from './inline.ts';
-import { dedent, isBlank, trimBlank } from './lines.ts';
+import { dedent, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
-import { type Tab, tabContainer } from './tabs.ts';
+import { readTabSet } from './tabs.ts';
 
 const START = /^ {0,3}(\/{3,})[ ]*([\w-]+)[ ]*(?:\|[ ]*(.*?))?[ ]*$/;
 
@@ -78,21 +78,11 @@ function htmlBlock(selector: string, content: string[], page: PageText): string[
   return [convertTags(`<${name}${attributes.join('')}>`, page), '', ...content, '', `</${name}>`];
 }
 
-/** Consecutive tab blocks are one set of tabs. */
 function readTabBlocks(lines: string[], start: number, page: PageText): ReturnType<ReadBlock> {
-  const tabs: Tab[] = [];
-  let end = start;
-  for (let index = start; index < lines.length; ) {
-    if (isBlank(lines[index])) {
-      index += 1;
-      continue;
-    }
+  return readTabSet(lines, start, page, (index) => {
     const block = parse(lines, index);
-    const startsSet = /^true$/i.test(block?.options.get('new') ?? '');
-    if (block?.name !== 'tab' || (tabs.length > 0 && startsSet)) break;
-    tabs.push({ title: block.title ?? '', content: page.blocks(block.body) });
-    end = block.end;
-    index = end;
-  }
-  return { lines: tabContainer(tabs, page), end };
+    if (block?.name !== 'tab') return undefined;
+    const { title = '', body, end, options } = block;
+    return { title, body, end, startsSet: /^true$/i.test(options.get('new') ?? '') };
+  });
 }

@@ -4,12 +4,30 @@ import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, isBlank, trimBlank } from './lines.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
 
-export type Tab = { title: string; content: string[] };
+type Tab = { title: string; content: string[] };
+
+/** A tab in the lines of a page; it ends before the line `end`. */
+type FoundTab = { title: string; body: string[]; end: number; startsSet: boolean };
 
 const START = /^ {0,3}===([!+]*) +["“](.*)["”] *$/;
 
 /** Reads content tabs: `=== "Title"` for each, with text indented by four spaces. */
-export const readTabs: ReadBlock = (lines, start, page) => {
+export const readTabs: ReadBlock = (lines, start, page) =>
+  readTabSet(lines, start, page, (index) => {
+    const [, signs = '', title] = START.exec(lines[index] ?? '') ?? [];
+    if (title === undefined) return undefined;
+    const end = endOfIndented(lines, index);
+    const body = trimBlank(dedent(lines.slice(index + 1, end), 4));
+    return { title, body, end, startsSet: signs.includes('!') };
+  });
+
+/** Reads consecutive tabs as one set. @param tabAt reads the tab that starts at a line, if there is one */
+export function readTabSet(
+  lines: string[],
+  start: number,
+  page: PageText,
+  tabAt: (index: number) => FoundTab | undefined,
+): ReturnType<ReadBlock> {
   const tabs: Tab[] = [];
   let end = start;
   for (let index = start; index < lines.length; ) {
@@ -17,19 +35,17 @@ export const readTabs: ReadBlock = (lines, start, page) => {
       index += 1;
       continue;
     }
-    const [, signs = '', title] = START.exec(lines[index] ?? '') ?? [];
-    // An exclamation mark starts another set of tabs.
-    if (title === undefined || (tabs.length > 0 && signs.includes('!'))) break;
-    end = endOfIndented(lines, index);
-    const content = trimBlank(dedent(lines.slice(index + 1, end), 4));
-    tabs.push({ title, content: page.blocks(content) });
+    const tab = tabAt(index);
+    if (!tab || (tabs.length > 0 && tab.startsSet)) break;
+    tabs.push({ title: tab.title, content: page.blocks(tab.body) });
+    end = tab.end;
     index = end;
   }
   return tabs.length === 0 ? undefined : { lines: tabContainer(tabs, page), end };
-};
+}
 
 /** Writes tabs as a container of the engine. */
-export function tabContainer(tabs: Tab[], page: PageText): string[] {
+function tabContainer(tabs: Tab[], page: PageText): string[] {
   const group = page.extensions.linkedTabs ? tabs.map(({ title }) => slug(title)).join('-') : '';
   const panels = tabs.flatMap(({ title, content }) =>
     printContainer({
