@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Problem, SiteError } from 'folia-problems';
-import { type ESTree, type Plugin, Visitor } from 'vite';
+import type { Plugin } from 'vite';
 import { engineFile } from '../engine-files.ts';
 import { fileOfModule } from '../read/thrown-place.ts';
 import { dataImports } from './data-imports.ts';
@@ -10,10 +10,10 @@ import { LOADER_IMPORT, parseLoaderImport } from './inline-loaders.ts';
 import { isIslandCode } from './islands.ts';
 import { mainElements } from './main-elements.ts';
 import { type ModuleStyles, moduleStyles, type PublishFile } from './module-styles.ts';
-import { isPackage, PACKAGE_EXPORTS, packageImports } from './package-imports.ts';
+import { packageImports } from './package-imports.ts';
 import type { ConvertedModules } from './refused-packages.ts';
+import { requireCalls } from './require-calls.ts';
 import { requireContexts } from './require-context.ts';
-import { requiredImport } from './required-import.ts';
 import { rootImports } from './root-imports.ts';
 import { isSiteModule } from './site-module.ts';
 import { keepThrown } from './thrown-errors.ts';
@@ -252,47 +252,4 @@ function publishedFiles(siteDir: string, { publish }: SiteFiles): Plugin {
 /** @example sitePath('/home/site', '/home/site/img/rose.png') // '@site/img/rose.png' */
 function sitePath(siteDir: string, file: string): string {
   return `@site/${relative(siteDir, file).split(sep).join('/')}`;
-}
-
-type Placed = { start: number; end: number };
-
-/** Replaces `require('…')` in the site's modules with imports, which are at the end so that line numbers do not change. */
-function requireCalls(siteDir: string): Plugin {
-  return {
-    name: 'docs:require-calls',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\(/ },
-      handler(code, id) {
-        if (!isSiteModule(id, siteDir)) return null;
-        const calls = requiredNames(this.parse(code));
-        const imports = calls.map(({ name }, index) => requiredImport(`__required${index}`, name));
-        const text = calls.reduceRight((rest, { name, start, end }, index) => {
-          const value = isPackage(name)
-            ? `__requiredExports(__required${index})`
-            : `__required${index}`;
-          return rest.slice(0, start) + value + rest.slice(end);
-        }, code);
-        if (calls.some(({ name }) => isPackage(name))) {
-          const helper = JSON.stringify(PACKAGE_EXPORTS);
-          imports.push(`import { requiredExports as __requiredExports } from ${helper};`);
-        }
-        return { code: `${text}\n${imports.join('\n')}`, map: null };
-      },
-    },
-  };
-}
-
-/** Returns calls of `require` with a string literal, in source order. */
-function requiredNames(program: ESTree.Program): (Placed & { name: string })[] {
-  const calls: (Placed & { name: string })[] = [];
-  const visitor = new Visitor({
-    CallExpression({ callee, arguments: [name], start, end }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'require') return;
-      if (name?.type !== 'Literal' || typeof name.value !== 'string') return;
-      calls.push({ start, end, name: name.value });
-    },
-  });
-  visitor.visit(program);
-  return calls;
 }
