@@ -17,6 +17,9 @@ import type { LiveLocale } from './prepare-live.ts';
 /** The form in which a file shows a page: as its document, as data for the live shell, or as Markdown. */
 type PageForm = 'document' | 'data' | 'markdown';
 
+/** A page in the form that a path asks for, with its locale. */
+export type FoundPage = { prepared: LiveLocale; page: SitePage; form: PageForm };
+
 export type DevelopmentResponse = {
   status: number;
   type: string;
@@ -29,19 +32,23 @@ export type DevelopmentResponse = {
  * The response of a site during development, if the site itself has one for the path.
  *
  * @param locales those with the longest base paths first, so that the first match is the right one
+ * @param found the page at the path
  */
-export function respond(locales: LiveLocale[], pathname: string): DevelopmentResponse | undefined {
-  const shared = locales.map((prepared) => respondWithSharedFile(prepared, pathname)).find(Boolean);
-  if (shared) return shared;
-  const prepared = localeAt(locales, pathname);
-  return prepared && respondWithPage(prepared, pathname);
-}
-
-/** The page that a path shows in one of its forms, with its locale. */
-export function pageAt(
+export function respond(
   locales: LiveLocale[],
   pathname: string,
-): { prepared: LiveLocale; page: SitePage; form: PageForm } | undefined {
+  found: FoundPage | undefined,
+): DevelopmentResponse | undefined {
+  const shared = locales.map((prepared) => respondWithSharedFile(prepared, pathname)).find(Boolean);
+  if (shared) return shared;
+  if (found?.form === 'data') return json(JSON.stringify(makePageFile(found.page, found.prepared)));
+  if (found?.form === 'document') return html(200, renderPage(found.page, found.prepared));
+  const prepared = localeAt(locales, pathname);
+  return prepared && respondWithoutPage(prepared, pathname);
+}
+
+/** The page that a path shows in one of its forms. */
+export function pageAt(locales: LiveLocale[], pathname: string): FoundPage | undefined {
   const prepared = localeAt(locales, pathname);
   const found = prepared && findPage(prepared, pathname);
   return found && { prepared, ...found };
@@ -126,21 +133,21 @@ function findPage(
   return ofMarkdown && { page: ofMarkdown, form: 'markdown' };
 }
 
-function respondWithPage(prepared: LiveLocale, pathname: string): DevelopmentResponse | undefined {
+/** The redirect at a path, or the not-found page; undefined for the path of a file. */
+function respondWithoutPage(
+  prepared: LiveLocale,
+  pathname: string,
+): DevelopmentResponse | undefined {
   const { config, shell, site } = prepared;
-  const found = findPage(prepared, pathname);
-  if (found?.form === 'data') return json(JSON.stringify(makePageFile(found.page, prepared)));
-  const page = found?.form === 'document' ? found.page : undefined;
+  if (/\.(?!html$)\w+$/.test(pathname.slice(config.baseUrl.length))) return undefined;
   const route = pathToRoute(pathname, config.baseUrl);
-  if (!page && /\.(?!html$)\w+$/.test(pathname.slice(config.baseUrl.length))) return undefined;
   const redirect = site.redirects.find((candidate) => candidate.route === route);
-  if (!page && redirect) {
-    const body = renderRedirect(redirect, shell);
-    return { status: 200, type: 'text/html; charset=utf-8', body };
-  }
-  const body = renderPage(page ?? makeNotFoundPage(prepared), prepared);
-  const type = 'text/html; charset=utf-8';
-  return page ? { status: 200, type, body } : { status: 404, type, body, isFallback: true };
+  if (redirect) return html(200, renderRedirect(redirect, shell));
+  return { ...html(404, renderPage(makeNotFoundPage(prepared), prepared)), isFallback: true };
+}
+
+function html(status: number, body: string): DevelopmentResponse {
+  return { status, type: 'text/html; charset=utf-8', body };
 }
 
 function json(body: string): DevelopmentResponse {

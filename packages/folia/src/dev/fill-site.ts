@@ -175,7 +175,7 @@ function shownRoutes(route: string, baseUrl: string, locales: Locales<LocaleSite
 
 function bodyAt(state: LiveState, pathname: string): string {
   try {
-    return respond(state.prepared, pathname)?.body ?? '';
+    return respond(state.prepared, pathname, pageAt(state.prepared, pathname))?.body ?? '';
   } catch {
     // It is reported when the page is requested again.
     return '';

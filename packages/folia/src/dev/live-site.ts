@@ -4,7 +4,7 @@ import { applyPolicies } from '../check/apply-policies.ts';
 import { checkLocales } from '../locale-sites.ts';
 import type { Asset } from '../model/asset.ts';
 import type { SiteSources } from '../model/site-sources.ts';
-import { type DevelopmentResponse, respond } from './answer.ts';
+import { type DevelopmentResponse, pageAt, respond } from './answer.ts';
 import { type ChangedBody, findChangedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
 import { type Filling, fillSite, type Live } from './fill-site.ts';
@@ -122,9 +122,11 @@ export async function openLiveSite(options: {
     async answer(pathname) {
       try {
         if (!live.isComplete) await filling.need(pathname);
-        const markdown = await respondWithMarkdown(live.state.prepared, pathname);
+        const { prepared } = live.state;
+        const found = pageAt(prepared, pathname);
+        const markdown = await respondWithMarkdown(prepared, pathname, found);
         if (markdown) return markdown;
-        const answer = respond(live.state.prepared, pathname);
+        const answer = respond(prepared, pathname, found);
         if (!live.isComplete) filling.remember(pathname, answer?.body ?? '');
         return answer;
       } catch (error) {
