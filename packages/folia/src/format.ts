@@ -8,7 +8,7 @@ export { isHtmlTag } from './compile/rehype/html-tags.ts';
 export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { makeMdxReader } from './compile/source/mdx-code.ts';
-export { decodePath, hasScheme, isElsewhere } from './contract/address.ts';
+export { decodePath, encodePath, hasScheme, isElsewhere } from './contract/address.ts';
 export { admonitionClasses, isAdmonition } from './contract/admonitions.ts';
 export { decodeOrKeep } from './contract/decode.ts';
 export { escapePattern } from './contract/escape-pattern.ts';

@@ -1,3 +1,4 @@
+import { encodePath } from '../contract/address.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { DocPage, PostPage } from '../model/source-page.ts';
@@ -12,8 +13,7 @@ export function getEditUrl(doc: DocPage | PostPage, base: string | undefined): s
 
 /** Appends a path relative to the site's folder to a base URL. */
 export function joinFileUrl(path: string, base: string): string {
-  const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-  return `${base.replace(/\/$/, '')}/${encoded}`;
+  return `${base.replace(/\/$/, '')}/${encodePath(path)}`;
 }
 
 /** Returns when and by whom a page was last changed: from frontmatter or git, without the parts the config hides. */

@@ -1,5 +1,5 @@
 import { join, posix, relative, sep } from 'node:path';
-import { withBase } from '../contract/address.ts';
+import { encodePath, withBase } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { Asset } from '../model/asset.ts';
 import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
@@ -138,7 +138,7 @@ async function readWithSharp(source: string, bytes: Buffer, file: string): Promi
 
 /** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */
 function fileHref(path: string, baseUrl: string): string {
-  return withBase(encodeURI(path).replace(/[?#]/g, encodeURIComponent), baseUrl);
+  return withBase(encodePath(path), baseUrl);
 }
 
 /** Returns the name of a converted picture. It is in `srcset` attributes, where spaces and commas separate candidates. */

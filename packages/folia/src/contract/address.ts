@@ -103,6 +103,11 @@ function routeToFileStem(route: string, trailingSlash: boolean | undefined): str
   return trailingSlash === false ? route.slice(1) : `${route.slice(1)}/index`;
 }
 
+/** Percent-encodes the path of a file, which may have signs that end the path of a URL. @example encodePath('c#') // 'c%23' */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** Percent-decodes a path, or returns it unchanged if the encoding is malformed. */
 export function decodePath(path: string): string {
   try {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { encodePath } from 'folia/format';
 import { countOf } from '../count-of.ts';
 import { asObject, asString, type Note } from '../note.ts';
 import { makePageReports } from '../page-reports.ts';
@@ -121,9 +122,7 @@ function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
 /** The address at which to edit a page whose path in the source is not that in the new site. */
 function editUrlOf(file: string, to: string, { editUrl }: ContentInput): string | undefined {
   if (editUrl === undefined || file === `src/content/${to}`) return undefined;
-  return (
-    editUrl + encodeURI(file.slice('src/content/'.length)).replace(/[?#]/g, encodeURIComponent)
-  );
+  return editUrl + encodePath(file.slice('src/content/'.length));
 }
 
 function folderOf(locale: SourceLocale, main: SourceLocale): string {
