@@ -110,7 +110,6 @@ function fixedWidth(item: NavbarItem, language: string): number {
     case 'html':
       return textWidth(item.html.replace(/<[^>]*>/g, '')) + PADDING + GAP + EM;
     case 'versions':
-      return Math.max(0, ...item.versions.map(({ label }) => entryWidth(label, true)));
     case 'docsVersions':
       return Math.max(0, ...item.versions.map(({ label }) => entryWidth(label, true)));
     case 'custom':

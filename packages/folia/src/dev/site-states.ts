@@ -21,7 +21,7 @@ export type Prepare = (
   before?: LiveState,
 ) => Promise<LiveState>;
 
-/** Creates the states of a site that development serves from memory. All throw SiteError if the site cannot be read at all. */
+/** The states of a site that development serves from memory. All throw SiteError if the site cannot be read at all. */
 export type SiteStates = {
   prepare: Prepare;
   outline: () => Promise<OutlinedSite>;
