@@ -75,23 +75,19 @@ function makeBlog({ sources, compiled }: AssembleContext): Blog | undefined {
     content.blog.tags,
     (tag) => tagRoute(tag, options),
   );
-  const posts = pages.map(({ page, source }) => {
-    const assembled = assembleSinglePage(page, config);
-    return makePost(page, source, assembled, tags.get(source) ?? [], sources, common);
-  });
+  const posts = pages.map((post) => makePost(post, tags.get(post.source) ?? [], common, sources));
   return { ...common, posts };
 }
 
 function makePost(
-  page: CompiledPage,
-  source: PostPage,
-  assembled: SitePage,
+  { page, source }: { page: CompiledPage; source: PostPage },
   tags: Tag[],
-  sources: SiteSources,
   { config, options, sources: blogSources }: Omit<Blog, 'posts'>,
+  sources: Pick<SiteSources, 'history'>,
 ): Post {
   const { html, before } = splitAtFold(page.html);
-  const { href, heading = '', description = '', language } = assembled.data;
+  const { data, unlisted } = assembleSinglePage(page, config);
+  const { href, heading = '', description = '', language } = data;
   const minutes = readingMinutes(html, language?.lang ?? config.locale.htmlLang);
   return {
     source,
@@ -106,7 +102,7 @@ function makePost(
     language,
     image: stripBasePath(page.image, config.siteBaseUrl),
     updated: getLastUpdate(source, options, sources)?.time,
-    isUnlisted: assembled.unlisted,
+    isUnlisted: unlisted,
   };
 }
 
