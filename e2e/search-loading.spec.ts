@@ -80,6 +80,20 @@ test.describe('before its code has loaded', () => {
     await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
+  test('Escape also takes back an Enter that nothing has answered yet', async ({ page }) => {
+    const deliver = await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spade');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    deliver();
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await page.keyboard.press('Control+k');
+    await expect(hits(page).first()).toContainText('Spade');
+    await expect(page).toHaveURL(address('garden', ROSES));
+  });
+
   test('a click on the box focuses the field at once, as on-screen keyboards require', async ({
     page,
   }) => {

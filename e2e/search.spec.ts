@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { openLive } from './live-page.ts';
-import { box, field, highlighted, hits, openSearch, ROSES } from './search-dialog.ts';
+import { box, field, highlighted, hits, hold, openSearch, ROSES } from './search-dialog.ts';
 import { address } from './sites.ts';
 
 test.describe('the search box', () => {
@@ -213,6 +213,18 @@ test.describe('the dialog', () => {
     deliver();
     await expect(page.locator('h1')).toHaveText('Spade');
     await expect(page.locator('.search-dialog')).toBeHidden();
+  });
+
+  test('Escape takes back an Enter that waits for the answer', async ({ page }) => {
+    const deliver = await hold(page, /search-(?:index|titles)/);
+    await openSearch(page, 'spade');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    deliver();
+    await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');
+    await page.keyboard.press('Control+k');
+    await expect(hits(page).first()).toContainText('Spade');
+    await expect(page).toHaveURL(address('garden', ROSES));
   });
 
   for (const [keys, what] of [

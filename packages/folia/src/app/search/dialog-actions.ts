@@ -76,9 +76,13 @@ export function makeDialogActions(
     clearRecentSearches();
     showRecent();
   }
+  /** Readers who have closed the dialog do not expect to be led anywhere. */
+  function forgetEnter(): void {
+    state.pendingEnter = undefined;
+  }
   const close = () => dialog.hidePopover();
   return {
     ...{ accept, updateQuery, searchAgain, choose, chooseActive },
-    ...{ select, move, showRecent, forgetRecent, close },
+    ...{ select, move, showRecent, forgetRecent, forgetEnter, close },
   };
 }

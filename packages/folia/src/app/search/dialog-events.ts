@@ -41,7 +41,9 @@ export function listenInDialog(
     if (index !== -1 && (index !== state.active || !state.hasMoved)) actions.select(index);
   }
   function onToggle(event: Event): void {
-    if (event instanceof ToggleEvent && event.newState === 'open') actions.showRecent();
+    if (!(event instanceof ToggleEvent)) return;
+    if (event.newState === 'open') actions.showRecent();
+    else actions.forgetEnter();
   }
   field.addEventListener('input', () => actions.updateQuery(field.value));
   field.addEventListener('keydown', onKeyDown);

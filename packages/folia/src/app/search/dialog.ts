@@ -55,7 +55,8 @@ export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
   keepPageStill(dialog, '.search-answers');
   keepAboveKeyboard(dialog);
   const { search: entered } = document.documentElement.dataset;
-  if (entered) state.pendingEnter = { query: entered, inNewTab: false };
+  if (entered && dialog.matches(':popover-open'))
+    state.pendingEnter = { query: entered, inNewTab: false };
   if (!isEmpty(state)) session.search(state.query);
   return { store: session };
 }
