@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
@@ -207,6 +207,18 @@ test.describe('an island that waits for the reader', () => {
     await expect(page.getByText('2 l of cloudy juice: Boskoop.')).toBeVisible();
     expect(scripts.filter((path) => path.includes('cellar.island'))).toEqual([]);
     await watched.expectSilence();
+  });
+
+  test('repeats nothing when the reader returns to the page', async ({ page }) => {
+    await page.goto(storage);
+    await page.getByRole('button', { name: 'Press a liter' }).click();
+    await expect(page.getByText('1 l of clear juice: .')).toBeVisible();
+    await untilLive(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Welcome' }).click();
+    await expect(page.locator('h1')).toHaveText('Welcome');
+    await page.goBack();
+    await page.getByLabel('Cloudy').check();
+    await expect(page.getByText('0 l of cloudy juice: .')).toBeVisible();
   });
 
   test('tries again if its code could not be fetched', async ({ page }) => {

@@ -30,8 +30,11 @@ function readToc(from: Document): TocEntry[] {
   }));
 }
 
-/** The HTML of the article, for later returns to it. The state of a copy button is reset. */
+/**
+ * The HTML of the article, for later returns to it. It is without what the reader has done: the state of a copy button, and
+ * uses of islands, which would be repeated.
+ */
 function readBody(from: Document): string {
   const html = from.querySelector('#page-body')?.innerHTML ?? '';
-  return html.replace(/(<[^>]* data-copy=")done/g, '$1');
+  return html.replace(/(<[^>]* data-copy=")done| data-replay="\w+"(?=[^<]*>)/g, '$1');
 }
