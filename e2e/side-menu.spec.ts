@@ -89,6 +89,15 @@ test('closes on Escape from either panel and returns the focus to its button', a
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
+test('returns the focus to its button after the search, which closes it', async ({ page }) => {
+  await openMenu(page, roses);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('#side-menu')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
 test('closes with its button from either panel', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();

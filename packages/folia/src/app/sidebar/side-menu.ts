@@ -33,28 +33,27 @@ function closeSideMenu(): void {
 
 /** The next page gets the focus. Returning it to the button of the menu first would need the same calculation. */
 function leaveSideMenu(): void {
-  document.querySelector<HTMLElement>(`${OPEN_SIDE_MENU} :focus`)?.blur();
+  findFocused()?.blur();
   closeSideMenu();
 }
 
+/** What has the focus in the open menu. */
+function findFocused(): HTMLElement | null {
+  return document.querySelector(`${OPEN_SIDE_MENU} :focus`);
+}
+
 /** Before it closes, because the browser then returns the focus to what opened it. */
-function onBeforeToggle(event: Event): void {
-  if (!(event instanceof ToggleEvent) || !isMenu(event.target)) return;
-  if (event.newState === 'closed') setOutsideInert(false);
+function onBeforeToggle({ target }: Event): void {
+  if (!(target instanceof Element) || target.id !== 'side-menu') return;
+  setOutsideInert(false);
+  // If the search takes its place, that returns the focus to what has it now.
+  if (findFocused()) document.querySelector<HTMLElement>('.menu-button')?.focus();
 }
 
-function onToggle(event: Event): void {
-  if (!(event instanceof ToggleEvent) || event.newState !== 'open') return;
-  if (isMenu(event.target)) setOutsideInert(true);
-  if (isMenu(event.target) || isPanel(event.target)) getFocusable()[0]?.focus();
-}
-
-function isMenu(target: EventTarget | null): boolean {
-  return target instanceof Element && target.id === 'side-menu';
-}
-
-function isPanel(target: EventTarget | null): boolean {
-  return target instanceof Element && target.id === 'main-menu';
+function onToggle({ target }: Event): void {
+  if (!(target instanceof Element) || !target.matches(`${OPEN_SIDE_MENU},${OPEN_PANEL}`)) return;
+  setOutsideInert(true);
+  getFocusable()[0]?.focus();
 }
 
 /** Makes everything in the shell inert except the menu and its ancestors. */
