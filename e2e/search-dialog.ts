@@ -28,6 +28,14 @@ export async function openSearch(page: Page, query: string, path = ROSES): Promi
   await page.keyboard.type(query);
 }
 
+/**
+ * Presses Enter like an input method whose reader confirms what it has composed. In Safari, the composition has already
+ * ended, so only the code tells (https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode).
+ */
+export async function confirmComposition(page: Page): Promise<void> {
+  await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+}
+
 /** The texts that the page highlights. */
 export async function highlighted(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));

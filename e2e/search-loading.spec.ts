@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilLive } from './live-page.ts';
-import { box, field, hits, hold, ROSES } from './search-dialog.ts';
+import { box, confirmComposition, field, hits, hold, ROSES } from './search-dialog.ts';
 import { address } from './sites.ts';
 
 const ALL_CODE = /\/assets\/.*\.js/;
@@ -58,11 +58,11 @@ test.describe('before its code has loaded', () => {
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('#search-dialog input');
       if (!input) throw new Error('The page has no search.');
-      const press = (target: Element, key: string, ctrlKey: boolean) =>
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
-      press(document.body, 'k', true);
+      const press = (target: Element, init: KeyboardEventInit) =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+      press(document.body, { key: 'k', ctrlKey: true });
       input.value = 'spade';
-      press(input, 'Enter', false);
+      press(input, { key: 'Enter', keyCode: 13 });
     });
     deliver();
     await expect(page.locator('h1')).toHaveText('Spade');
@@ -78,6 +78,20 @@ test.describe('before its code has loaded', () => {
     deliver();
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
     await expect(page.locator('.search-dialog')).toBeHidden();
+  });
+
+  test('an Enter that confirms what an input method composes is not remembered', async ({
+    page,
+  }) => {
+    const deliver = await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spade');
+    await confirmComposition(page);
+    deliver();
+    await expect(hits(page).first()).toContainText('Spade');
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await expect(page).toHaveURL(address('garden', ROSES));
   });
 
   test('Escape also takes back an Enter that nothing has answered yet', async ({ page }) => {

@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { openLive } from './live-page.ts';
-import { box, field, highlighted, hits, hold, openSearch, ROSES } from './search-dialog.ts';
+import {
+  box,
+  confirmComposition,
+  field,
+  highlighted,
+  hits,
+  hold,
+  openSearch,
+  ROSES,
+} from './search-dialog.ts';
 import { address } from './sites.ts';
 
 test.describe('the search box', () => {
@@ -213,6 +222,15 @@ test.describe('the dialog', () => {
     deliver();
     await expect(page.locator('h1')).toHaveText('Spade');
     await expect(page.locator('.search-dialog')).toBeHidden();
+  });
+
+  test('an Enter that confirms what an input method composes opens no hit', async ({ page }) => {
+    await openSearch(page, 'spade');
+    await expect(hits(page).first()).toContainText('Spade');
+    await confirmComposition(page);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.search-dialog')).toBeVisible();
+    await expect(page).toHaveURL(address('garden', ROSES));
   });
 
   test('Escape takes back an Enter that waits for the answer', async ({ page }) => {

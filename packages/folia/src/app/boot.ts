@@ -100,9 +100,9 @@ const onKey = (event: KeyboardEvent): void => {
   // What is typed in the box goes to the field, which then has the focus. A browser that fills in a form sends no key.
   if (key && !key[1] && ctrlKey === metaKey && closest(event, SEARCH_BOX)) toggleSearch();
   else if (opens && !event.altKey && toggleSearch()) event.preventDefault();
-  // Kept until the search can answer.
+  // Enter is kept until the search can answer, unless an input method takes it, which gives it another code.
   const field = closest<HTMLInputElement>(event, SEARCH_FIELD);
-  if (field && key === 'Enter') root.search = field.value;
+  if (field && event.keyCode === 13) root.search = field.value;
 };
 
 /**
@@ -153,10 +153,8 @@ const suggestBasePath = (): void => {
 };
 
 showChoices();
-systemDark.onchange = showChoices;
-onstorage = showChoices;
 // While this document was in the back/forward cache, it missed what other tabs stored.
-onpageshow = showChoices;
+systemDark.onchange = onstorage = onpageshow = showChoices;
 onclick = onClick;
 onkeydown = onKey;
 // `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an anchor or to the active

@@ -3,6 +3,12 @@ import type { DialogParts } from './dialog-parts.ts';
 import { countOptions, type DialogState, listHits } from './dialog-state.ts';
 import { findOptions } from './dialog-view.ts';
 
+/**
+ * The code of keys that an input method takes, such as an Enter that confirms what is composed. In Safari, `isComposing` is
+ * already false then (https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode).
+ */
+const COMPOSING = 229;
+
 /** Connects the elements of the dialog with the actions. @param retry loads the search again */
 export function listenInDialog(
   { dialog, field, answers }: DialogParts,
@@ -14,7 +20,7 @@ export function listenInDialog(
     findOptions(answers).findIndex((option) => option.contains(target));
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+    if (event.keyCode === COMPOSING) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && countOptions(state) > 0) actions.move(step);
     else if (event.key === 'Enter') actions.chooseActive(event.ctrlKey || event.metaKey);
