@@ -289,6 +289,20 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(address('garden', ROSES));
   });
 
+  test('stays open when text in its field is selected beyond its edge', async ({ page }) => {
+    await openSearch(page, 'zeppelin');
+    const { y = 0, height = 0 } = (await field(page).boundingBox()) ?? {};
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('.search-dialog')).toBeVisible();
+    await page.keyboard.type('spade');
+    await expect(field(page)).toHaveValue('spade');
+    await page.mouse.click(5, 300);
+    await expect(page.locator('.search-dialog')).toBeHidden();
+  });
+
   test('describes its content to screen readers (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/)', async ({
     page,
   }) => {

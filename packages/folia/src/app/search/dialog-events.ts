@@ -19,6 +19,9 @@ export function listenInDialog(
   const indexOf = (target: Element) =>
     findOptions(answers).findIndex((option) => option.contains(target));
 
+  /** Where the pointer was pressed: selecting text may end beside the dialog, which is then clicked. */
+  let pressed: EventTarget | null = null;
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.keyCode === COMPOSING) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -30,7 +33,8 @@ export function listenInDialog(
   function onClick(event: MouseEvent): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (target === dialog || target.closest('.ways-on a')) actions.close();
+    const isBeside = target === dialog && target === pressed;
+    if (isBeside || target.closest('.ways-on a')) actions.close();
     else if (target.closest('[data-retry]')) retry();
     else if (target.closest('[data-forget]')) actions.forgetRecent();
     else if (target.closest('.recent')) actions.searchAgain(target.textContent);
@@ -53,6 +57,9 @@ export function listenInDialog(
   }
   field.addEventListener('input', () => actions.updateQuery(field.value));
   field.addEventListener('keydown', onKeyDown);
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   dialog.addEventListener('click', onClick);
   answers.addEventListener('pointermove', onPointerMove);
   dialog.addEventListener('beforetoggle', onToggle);
