@@ -45,7 +45,7 @@ if (retried.length > 0) console.log(`\nPassed on the second try:\n  ${retried.jo
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 if (isShort) console.log('\nThe long tests were left out. "npm test -- full" runs them, too.');
 if (skipped > 0) {
-  console.log(`\n${skipped} left out, since a program that they need is not installed`);
+  console.log(`\n${skipped} left out, since this machine lacks what they need`);
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -10,7 +10,7 @@ export type TestCount = { passed: number; failed: number };
 
 export type TestRun = {
   count: TestCount;
-  /** Tests that were left out, since the machine lacks a program that they need. */
+  /** Tests that were left out, since the machine lacks a program or a browser that they need. */
   skipped: number;
   /** The failed tests, repeated at the end of the output. */
   failures: string[];
