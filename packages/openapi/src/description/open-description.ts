@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { isWarning, type Problem } from 'folia-problems';
 import { bundleDescription } from './bundle.ts';
 import { describeOther, findOtherTextFormat } from './formats.ts';
+import { withImpliedMappings } from './implied-mapping.ts';
 import { withIntegersAsTexts } from './integers-as-texts.ts';
 import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
 import { normalizeVersion2, requireForms } from './normalize-version2.ts';
@@ -21,7 +22,7 @@ export type OpenDescription = {
   description: Description;
   /** The bundled document in the author's version of OpenAPI, which readers download. */
   bundled: JsonObject;
-  /** The same document, repaired and converted to version 3. */
+  /** The same document, repaired, converted to version 3, and with the mappings that discriminators imply. */
   document: JsonObject;
   locate: Locate;
   /**
@@ -64,8 +65,9 @@ export function openDescription(
   const repaired = repairDocument(shown, { origins, locate, dangling, lost });
   const problems = [...description.problems, ...found, ...versioned.problems, ...repaired.problems];
   if (!problems.every(isWarning)) return { problems };
-  const { document, problem } = upgradeToVersion3(repaired.document, origins);
-  if (!document) return { problems: [...problems, { file: entry, ...problem }] };
+  const { document: upgraded, problem } = upgradeToVersion3(repaired.document, origins);
+  if (!upgraded) return { problems: [...problems, { file: entry, ...problem }] };
+  const document = withImpliedMappings(upgraded, origins);
   const getFile = (value: object) => origins.get(value)?.file ?? entry;
   return { opened: { description, bundled, document, locate, getFile }, problems };
 }

@@ -33,3 +33,25 @@ test('alternatives that only require properties of the whole are no choice', () 
   const others = { ...properties, genoa: undefined };
   expect(toRequestSchema({ properties: others, anyOf }, readSchema).choices).toHaveLength(2);
 });
+
+test('schemas that extend a base are its choices, by the values of its discriminator', () => {
+  const mapping = { tug: '#/components/schemas/Tug', ferry: '#/components/schemas/Ferry' };
+  const Ship = {
+    type: 'object',
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind', mapping },
+  };
+  const extending = (properties: object) => ({
+    allOf: [{ $ref: '#/components/schemas/Ship' }, { properties }],
+  });
+  const Ferry = extending({ decks: { type: 'integer' } });
+  const Tug = extending({ pull: { type: 'number' } });
+  const document = { components: { schemas: { Ship, Ferry, Tug } } };
+  const read = makeReadSchema({ document, parts: new Map(), sinceKey: '' });
+  const ship = toRequestSchema({ $ref: '#/components/schemas/Ship' }, read);
+  expect(ship.choices?.map(({ title }) => title)).toEqual(['Tug', 'Ferry']);
+  const [tug] = ship.choices ?? [];
+  expect(tug?.properties?.map(({ name }) => name)).toContain('pull');
+  expect(tug?.properties?.find(({ name }) => name === 'kind')?.schema.const?.value).toBe('tug');
+  expect(tug?.choices, 'a tug is no ferry').toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { makeExample } from '../schema/example-value.ts';
 import { isQuick } from '../schema/pattern-cost.ts';
 import { requiredNames } from '../schema/required-names.ts';
 import type { RawSchema, ReadSchema, Schema, XmlForm } from '../schema/schema.ts';
+import { listMapped } from '../schema/type-text.ts';
 import { firstWords } from './first-words.ts';
 import type { RequestSchema, XmlNode } from './request-description.ts';
 
@@ -11,6 +12,7 @@ import type { RequestSchema, XmlNode } from './request-description.ts';
 const MAX_SCHEMAS = 200;
 const MAX_DEPTH = 5;
 const MAX_ENUM = 100;
+const MAX_MAPPED = 40;
 
 type Budget = { readSchema: ReadSchema; direction: Direction; left: number };
 
@@ -43,9 +45,12 @@ function toTree(
     (property) => !isUnsent(budget.readSchema(property.schema), budget.direction),
   );
   const names = new Set(properties.map(({ name }) => name));
+  const mapped = listMapped(schema).slice(0, MAX_MAPPED);
   // What only requires properties that all alternatives have is no choice between forms.
-  const choices = schema.variants
-    .map((variant) => variant.choices)
+  const choices = [
+    ...schema.variants.map((variant) => variant.choices),
+    mapped.map(({ schema: inner }) => inner),
+  ]
     .filter((all) => !all.every((choice) => isRequirement(budget.readSchema(choice), names)))
     .flat();
   const hasParts = properties.length + choices.length > 0 || items !== undefined;

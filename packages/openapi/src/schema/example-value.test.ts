@@ -287,6 +287,22 @@ describe('the example of an object', () => {
     expect(example(ref('Ferry'), schemas)).toEqual({ kind: 'f', decks: 3 });
   });
 
+  test('is one of the schemas that extend it, with what that one requires', () => {
+    const mapping = { t: '#/components/schemas/Tug', f: '#/components/schemas/Ferry' };
+    const kind = { type: 'string', example: 'f' };
+    const schemas = {
+      Ship: {
+        ...object({ kind, tows: ref('Ship') }, ['kind']),
+        discriminator: { propertyName: 'kind', mapping },
+      },
+      Ferry: { allOf: [ref('Ship'), object({ decks: { const: 3 } })] },
+      Tug: { allOf: [ref('Ship'), object({ pull: { const: 40 } }, ['pull'])] },
+    };
+    expect(example(ref('Ship'), schemas, 'request')).toEqual({ kind: 't', pull: 40 });
+    expect(example(ref('Ship'), schemas)).toEqual({ kind: 't', pull: 40 });
+    expect(example(ref('Ferry'), schemas, 'request')).toEqual({ kind: 'f' });
+  });
+
   test('is short if there are many properties, but has all required ones', () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'integer' }]),

@@ -1,7 +1,7 @@
 import { isObject } from '../description/json.ts';
 import type { MediaType } from '../model.ts';
 import { type Direction, isUnsent } from './direction.ts';
-import { withDiscriminator, withOwnDiscriminator } from './example-discriminator.ts';
+import { firstSubtype, withDiscriminator, withOwnDiscriminator } from './example-discriminator.ts';
 import { withoutForbidden } from './forbidden-properties.ts';
 import { givenExample } from './given-example.ts';
 import { matchesSchema } from './matches-schema.ts';
@@ -55,9 +55,16 @@ function makeValue(schema: Schema, made: Made, place: Place): unknown {
   made.left -= 1;
   const given = givenExample(schema, made, place.position);
   if (given) return keepSent(given.value, schema, made);
+  const subtype = firstSubtype(schema, (raw) => isCut(raw, true, made, place), made);
+  if (subtype)
+    return makeValue(subtype, made, { ...place, models: withModel(place.models, schema) });
   if (schema.variants.length === 0 && schema.not === undefined)
     return makeNew(schema, made, place, 0);
   return makeMatching(schema, made, place);
+}
+
+function withModel(models: ReadonlySet<string>, { model }: Schema): ReadonlySet<string> {
+  return model === undefined ? models : new Set([...models, model]);
 }
 
 /**
@@ -81,8 +88,7 @@ function makeMatching(schema: Schema, made: Made, place: Place): unknown {
 
 /** @param turn which of the alternatives that are possible is chosen */
 function makeNew(schema: Schema, made: Made, place: Place, turn: number): unknown {
-  const { model } = schema;
-  const models = model === undefined ? place.models : new Set([...place.models, model]);
+  const models = withModel(place.models, schema);
   const inside = { depth: place.depth + 1, models, position: place.position };
   const hasProperties = schema.types.includes('object') || schema.properties.length > 0;
   const chosen = schema.variants.flatMap((variants): Chosen[] => {
