@@ -3,27 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../read/config/load-config.ts';
-import { deadLinkProblem } from './api-links.ts';
+import { deadLinkProblem, makeLinkResolver } from './api-links.ts';
 import { apiPages } from './api-pages.ts';
 import { readReference } from './api-reference.ts';
 
-/** The pages of a description that is written in one line. */
-function pagesOf(description: string) {
+/** The references of a site with a description that is written in one line. */
+function readHarbor(paths: object) {
   const siteDir = mkdtempSync(join(tmpdir(), 'harbor-'));
   writeFileSync(
     join(siteDir, 'harbor.json'),
     JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Harbor', version: '1' },
-      paths: { '/tides': { get: { description } } },
+      paths,
     }),
   );
   const site = { title: 'Harbor', url: 'https://harbor.example' };
-  const { api } = parseConfig({ ...site, api: [{ path: 'harbor.json' }] }, '');
-  return api.flatMap((config) => {
-    const { reference } = readReference(siteDir, config, 'Other');
-    return reference ? apiPages(reference) : [];
+  const config = parseConfig({ ...site, api: [{ path: 'harbor.json' }] }, '');
+  const references = config.api.flatMap((each) => {
+    const { reference } = readReference(siteDir, each, 'Other');
+    return reference ? [reference] : [];
   });
+  return { config, references };
+}
+
+function pagesOf(description: string) {
+  return readHarbor({ '/tides': { get: { description } } }).references.flatMap(apiPages);
 }
 
 test('a link that leads nowhere is a warning with its line and column', () => {
@@ -49,4 +54,34 @@ test('a link that leads nowhere is reported as it is written, although Markdown 
     line: 1,
     message: 'The link "/moons/{id}/ä" leads nowhere, so it is shown as text.',
   });
+});
+
+test.each([
+  ['#operation/tides', '/docs/api/tides'],
+  ['#tag/Water/operation/tides', '/docs/api/tides'],
+  ['#/Water/tides', '/docs/api/tides'],
+  ['#tag/Water', '/docs/api/families/water'],
+  ['#tag/water/GET/piers/{pier}/tides', '/docs/api/list-of-a-pier'],
+  ['#tag/water/get/piers/%7Bpier%7D/tides', '/docs/api/list-of-a-pier'],
+  ['#tag/Water/paths/~1piers~1{pier}~1tides/get', '/docs/api/list-of-a-pier'],
+  ['#tag/water/POST/piers/{pier}/tides', undefined],
+  ['#tag/water/GET/tides', '/docs/api/list'],
+  ['#tag/water/GET/water', undefined],
+])('%s, the anchor of another tool, leads to %s', (url, href) => {
+  const operation = (operationId: string) => ({ get: { operationId, tags: ['Water'] } });
+  const { config, references } = readHarbor({
+    '/piers/{pier}/tides': operation('listOfAPier'),
+    '/tides': operation('list'),
+    '/moons/tides': operation('tides'),
+  });
+  const [reference] = references;
+  if (!reference) throw new Error('The description has no reference.');
+  const routes = new Set(apiPages(reference).map(({ route }) => route));
+  const table = {
+    routes,
+    bySource: new Map<string, string>(),
+    byLowerCase: new Map<string, string>(),
+    files: new Set<string>(),
+  };
+  expect(makeLinkResolver(reference, { config, table })(url)?.href).toBe(href);
 });

@@ -51,25 +51,40 @@ export function makeLinkResolver(
 }
 
 /**
- * Returns a function that finds the route of an anchor
- * (https://redocly.com/docs/realm/author/how-to/openapi): `#operation/id`, `#tag/name`, `#section/title`, or a schema.
+ * Returns a function that finds the route of an anchor: `#operation/id`, `#tag/name`, `#section/title` or a schema
+ * (https://redocly.com/docs/realm/author/how-to/openapi), or an operation by its method and path.
  */
 function makeAnchors(reference: ApiReference): (url: string) => string | undefined {
   const { api } = reference;
   const routes = apiRoutes(reference);
   const models = new Map(api.models.map(({ name, slug }) => [name, slug]));
   const operations = new Map(api.operations.map(({ id, slug }) => [id, slug] as const).reverse());
+  const byPath = new Map(api.operations.map(({ method, path, slug }) => [method + path, slug]));
   const families = new Set(api.families.map(({ slug }) => slug));
   return (url) => {
     const model = models.get(getModelName(url) ?? '');
     if (model !== undefined) return routes.model(model);
-    const [kind, ...names] = url.slice(1).split('/');
-    const name = decodePath(names.at(-1) ?? '');
-    const operation = operations.get(name);
+    const [kind, ...names] = decodePath(url.slice(1)).split('/');
+    const name = names.at(-1) ?? '';
+    const place = kind === 'tag' ? methodAndPath(names) : undefined;
+    const operation = place === undefined ? operations.get(name) : byPath.get(place);
     if (operation !== undefined && kind !== 'section') return routes.operation(operation);
-    if (kind === 'tag' && families.has(toSlug(name))) return routes.family(toSlug(name));
+    const isTag = kind === 'tag' && place === undefined;
+    if (isTag && families.has(toSlug(name))) return routes.family(toSlug(name));
     return kind === 'section' ? routes.introduction : undefined;
   };
+}
+
+/** Methods as they are written in anchors. */
+const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
+
+/** The method and path after a tag: `GET/path`, as Scalar writes it, or `paths/~1path/get`, as Redoc does. */
+function methodAndPath([, first = '', ...rest]: string[]): string | undefined {
+  if (METHOD.test(first)) return `${first.toUpperCase()}/${rest.join('/')}`;
+  const [pointer = '', method = ''] = rest;
+  return first === 'paths' && METHOD.test(method)
+    ? method.toUpperCase() + pointer.replaceAll('~1', '/').replaceAll('~0', '~')
+    : undefined;
 }
 
 /** A warning for a link in the words of a page that leads nowhere, which is shown as text. */
