@@ -67,6 +67,9 @@ test.each([
   ['#tag/water/POST/piers/{pier}/tides', undefined],
   ['#tag/water/GET/tides', '/docs/api/list'],
   ['#tag/water/GET/water', undefined],
+  ['#section/Rate-limits', '/docs/api#rate-limits'],
+  ['#section/Use/Rate-limits', '/docs/api#rate-limits'],
+  ['#description/rate-limits', '/docs/api#rate-limits'],
 ])('%s, the anchor of another tool, leads to %s', (url, href) => {
   const operation = (operationId: string) => ({ get: { operationId, tags: ['Water'] } });
   const { config, references } = readHarbor({

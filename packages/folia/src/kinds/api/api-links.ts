@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { getModelName, toSlug } from 'folia-openapi';
 import type { Problem } from 'folia-problems';
+import { slug } from 'github-slugger';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import {
   decodePath,
@@ -31,11 +32,12 @@ export function makeLinkResolver(
 
   return (url) => {
     const { pathname, suffix } = splitSuffix(url);
-    const route = url.startsWith('#') ? findAnchor(url) : pageRoute(pathname);
+    const anchor = url.startsWith('#') ? findAnchor(url) : undefined;
+    const route = url.startsWith('#') ? anchor?.route : pageRoute(pathname);
     if (route === undefined || !table.routes.has(route)) return undefined;
     const hash = fragmentOf(suffix);
     const href = routeToHref(route, config);
-    if (url.startsWith('#')) return { href };
+    if (anchor) return { href: anchor.id === undefined ? href : `${href}#${anchor.id}` };
     const position = findLinkPosition(url, reference);
     const link = { file: reference.config.path, route, hash, ...position, isForeign: true };
     return { href: href + suffix, link };
@@ -50,28 +52,34 @@ export function makeLinkResolver(
   }
 }
 
+/** The page of an anchor, and the id on it. */
+type Anchor = { route: string; id?: string };
+
 /**
- * Returns a function that finds the route of an anchor: `#operation/id`, `#tag/name`, `#section/title` or a schema
- * (https://redocly.com/docs/realm/author/how-to/openapi), or an operation by its method and path.
+ * Returns a function that finds the page of an anchor: `#operation/id`, `#tag/name`, `#section/title` or a schema
+ * (https://redocly.com/docs/realm/author/how-to/openapi), an operation by its method and path, or a heading of the
+ * introduction as Scalar writes it, `#description/title`.
  */
-function makeAnchors(reference: ApiReference): (url: string) => string | undefined {
+function makeAnchors(reference: ApiReference): (url: string) => Anchor | undefined {
   const { api } = reference;
   const routes = apiRoutes(reference);
-  const models = new Map(api.models.map(({ name, slug }) => [name, slug]));
-  const operations = new Map(api.operations.map(({ id, slug }) => [id, slug] as const).reverse());
-  const byPath = new Map(api.operations.map(({ method, path, slug }) => [method + path, slug]));
-  const families = new Set(api.families.map(({ slug }) => slug));
+  const models = new Map(api.models.map((model) => [model.name, model.slug]));
+  const operations = new Map(api.operations.map((each) => [each.id, each.slug] as const).reverse());
+  const byPath = new Map(api.operations.map((each) => [each.method + each.path, each.slug]));
+  const families = new Set(api.families.map((family) => family.slug));
   return (url) => {
     const model = models.get(getModelName(url) ?? '');
-    if (model !== undefined) return routes.model(model);
+    if (model !== undefined) return { route: routes.model(model) };
     const [kind, ...names] = decodePath(url.slice(1)).split('/');
     const name = names.at(-1) ?? '';
+    if (kind === 'section' || kind === 'description') {
+      return { route: routes.introduction, id: slug(name) || undefined };
+    }
     const place = kind === 'tag' ? methodAndPath(names) : undefined;
     const operation = place === undefined ? operations.get(name) : byPath.get(place);
-    if (operation !== undefined && kind !== 'section') return routes.operation(operation);
-    const isTag = kind === 'tag' && place === undefined;
-    if (isTag && families.has(toSlug(name))) return routes.family(toSlug(name));
-    return kind === 'section' ? routes.introduction : undefined;
+    if (operation !== undefined) return { route: routes.operation(operation) };
+    const isFamily = kind === 'tag' && place === undefined && families.has(toSlug(name));
+    return isFamily ? { route: routes.family(toSlug(name)) } : undefined;
   };
 }
 
