@@ -41,7 +41,7 @@ function Callback({ name, expression, callback, tools }: CallbackProps) {
       </SectionHeading>
       <p>{texts.apiCallbackSends}</p>
       <div className="api-endpoint" dir="ltr">
-        <tools.markup.Method name={method} />
+        <tools.markup.Method name={method} />{' '}
         <code>
           <PathText path={expression} />
         </code>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Body, Example, MediaType, Response } from '../model.ts';
 import { type Entry, LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
 import { getSchemaKey } from '../schema/type-text.ts';
@@ -198,8 +199,11 @@ function Content({ content, id, depth, sender, beside, budget, tools }: ContentP
     return (
       <div className="api-media" key={key}>
         <p className="api-label">
-          {media.map(({ contentType }) => (
-            <code key={contentType}>{contentType}</code>
+          {media.map(({ contentType }, place) => (
+            <Fragment key={contentType}>
+              {place > 0 && ' '}
+              <code>{contentType}</code>
+            </Fragment>
           ))}
         </p>
         {first && <MediaSchemas media={first} id={key} options={options} tools={tools} />}

@@ -154,7 +154,12 @@ function OperationSource({
   return (
     <details className="api-inside api-raw" data-unsearched="">
       <summary>{tools.texts.apiDescription}</summary>
-      <tools.markup.CodeFigure code={code} language="yaml-plain" copyText={tools.texts.copyCode} />
+      <tools.markup.CodeFigure
+        code={code}
+        language="yaml"
+        isPlain
+        copyText={tools.texts.copyCode}
+      />
       <p className="api-facts">
         <a href={tools.hrefs.file('openapi.yaml')}>openapi.yaml</a>
       </p>

@@ -23,9 +23,18 @@ export type RenderText = (
   options?: TextOptions,
 ) => { html: string; toc: ContentsEntry[] };
 
+export type CodeFigureProps = {
+  code: string;
+  language: string;
+  title?: string;
+  copyText: string;
+  /** Whether it has no colors, which would take more room than the code. */
+  isPlain?: boolean;
+};
+
 /** Components that look the same on all pages of a site, and therefore come from the site. */
 export type PageMarkup = {
-  CodeFigure: ComponentType<{ code: string; language: string; title?: string; copyText: string }>;
+  CodeFigure: ComponentType<CodeFigureProps>;
   /** Copies the code beside it. */
   CopyButton: ComponentType<{ label: string }>;
   /** The request builder of an operation, which is loaded once a reader opens it. */

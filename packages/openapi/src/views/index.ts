@@ -1,6 +1,7 @@
 export type {
   ApiHrefs,
   ApiView,
+  CodeFigureProps,
   ContentsEntry,
   PageMarkup,
   ReferenceContext,

@@ -4,6 +4,14 @@ import { operationHtml, operationText, textOf } from './test-text.ts';
 
 const body = (type: string, media: object) => ({ requestBody: { content: { [type]: media } } });
 
+test('media types of one schema, and the method and address of a callback, are words of their own', () => {
+  const schema = { type: 'object', properties: { draft: { type: 'number' } } };
+  const content = { 'application/json': { schema }, 'application/xml': { schema } };
+  expect(operationText({ requestBody: { content } })).toContain('application/json application/xml');
+  const callbacks = { docked: { '{$request.query.url}': { post: {} } } };
+  expect(operationText({ callbacks })).toContain('POST {$request.query.url}');
+});
+
 describe('examples', () => {
   const many = (count: number) =>
     Object.fromEntries(

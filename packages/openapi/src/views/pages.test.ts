@@ -24,6 +24,11 @@ function operationText(operation: object, parts: object = {}): string {
 }
 
 describe('the page of an operation', () => {
+  test('has its description as YAML', () => {
+    const html = htmlOf('/ports', { paths: { '/ports': { get: { operationId: 'ports' } } } });
+    expect(html).toContain('<figure class="code" data-language="yaml"><pre>operationId: ports');
+  });
+
   test('has the descriptions of schemas that have no page of their own', () => {
     const text = operationText(
       {

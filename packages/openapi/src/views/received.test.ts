@@ -76,7 +76,7 @@ describe('a callback', () => {
   test('is a request to a server of the reader, with a sample', () => {
     expect(text).toContain(
       'Callback: mooredA request that your server receives: the API sends it to this address.' +
-        'POST{$request.body#/url}',
+        'POST {$request.body#/url}',
     );
     expect(text).toContain(message('{$request.body#/url}'));
   });

@@ -19,6 +19,14 @@ test('a block of code has the same HTML as one in Markdown', () => {
   expect(renderToStaticMarkup(component)).toBe(toHtml(figure));
 });
 
+test('a plain block of code has its language, but no colors', () => {
+  const html = renderToStaticMarkup(
+    <CodeFigure code="type: 1" language="yaml" isPlain copyText="Copy" />,
+  );
+  expect(html).toContain('data-language="yaml"');
+  expect(html).toContain('<code>type: 1</code>');
+});
+
 test('a heading has what is in it before the link to its section', () => {
   const heading = (
     <SectionHeading level={3} id="tides" linkLabel="Link to this section">

@@ -1,5 +1,5 @@
 import { BuilderFrame, type BuilderProps } from 'folia-openapi/builder';
-import type { PageMarkup } from 'folia-openapi/views';
+import type { CodeFigureProps, PageMarkup } from 'folia-openapi/views';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { cloneElement, createElement, type ReactNode } from 'react';
@@ -24,11 +24,10 @@ export const PAGE_MARKUP: PageMarkup = {
   Tabs,
 };
 
-type CodeFigureProps = { code: string; language: string; title?: string; copyText: string };
-
 /** A block of code as those of Markdown are, colored by fewer patterns. */
-function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
-  const lines = [{ pieces: codeTokens(code, language), marks: [] }];
+function CodeFigure({ code, language, title, copyText, isPlain = false }: CodeFigureProps) {
+  const pieces = isPlain ? [{ text: code }] : codeTokens(code, language);
+  const lines = [{ pieces, marks: [] }];
   const texts = { copyCode: copyText, copyOutput: copyText };
   const { children, ...figure } = codeFigure({ lines }, { title, language, texts });
   // As HTML, since a React element for each piece of code would take longer than the rest of the page.
