@@ -1,5 +1,5 @@
-import { REQUEST_BUILDER } from '../kinds/api/request-builder-name.ts';
 import { REFERENCE_ISLAND } from '../markup/reference-island.ts';
+import { REQUEST_BUILDER } from '../markup/request-builder.ts';
 
 /** What islands add to the markup of the build when they are live. */
 export type IslandAdditions = {

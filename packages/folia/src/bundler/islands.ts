@@ -4,9 +4,9 @@ import { explainSystemError } from 'folia-problems';
 import type { Plugin } from 'vite';
 import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
-import { REQUEST_BUILDER } from '../kinds/api/request-builder-name.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { REFERENCE_ISLAND } from '../markup/reference-island.ts';
+import { REQUEST_BUILDER } from '../markup/request-builder.ts';
 import { readIslandSource } from '../model/island-source.ts';
 
 /** File names of interactive components. */

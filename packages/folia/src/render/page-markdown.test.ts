@@ -60,6 +60,12 @@ test.each([
   ],
   ['what looks like Markdown', '<p>*a* _b_ # c</p>', '\\*a\\* \\_b\\_ # c'],
   ['folded text', '<details><summary>More</summary><p>Text</p></details>', 'More\n\nText'],
+  ['a fold without content', '<p>Text</p><details> <summary>More</summary></details>', 'Text'],
+  [
+    'the frame of a request builder',
+    '<p>Text</p><docs-island data-source="folia:request-builder"><details><summary>Build a request</summary><p>Loading…</p></details></docs-island>',
+    'Text',
+  ],
   ['an island', '<docs-island data-props="{}"><p>5 m</p></docs-island>', '5 m'],
 ])('%s', (_, html, expected) => {
   expect(markdownOf(html)).toBe(`# Knots\n\n${expected}\n`);

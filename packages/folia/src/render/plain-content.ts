@@ -5,6 +5,7 @@ import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
 import { isAdmonitionBox } from '../markup/admonition.ts';
 import { isCodeFigure } from '../markup/code-figure.ts';
 import { isHeadingLink } from '../markup/heading.ts';
+import { REQUEST_BUILDER } from '../markup/request-builder.ts';
 
 /** Elements that mean nothing outside of a browser. */
 const LEFT_OUT = new Set([
@@ -37,6 +38,7 @@ function plain(node: RootContent, page: string): RootContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   if (LEFT_OUT.has(node.tagName) || isHeadingLink(node) || isHidden(node)) return [];
+  if (isForm(node) || isEmptyDetails(node)) return [];
   if (isDrawing(node)) return drawing(node, page);
   if (node.tagName === 'math') return [node];
   if (node.tagName === 'iframe') return frame(node, page);
@@ -69,6 +71,20 @@ function isContent(node: RootContent): node is ElementContent {
 /** https://www.w3.org/TR/wai-aria-1.2/#aria-hidden */
 function isHidden({ properties }: Element): boolean {
   return properties.ariaHidden === 'true';
+}
+
+/** Whether this is a form that needs scripts, of which a page contains only messages. */
+function isForm({ tagName, properties }: Element): boolean {
+  return tagName === 'docs-island' && properties.dataSource === REQUEST_BUILDER;
+}
+
+/** Whether there is only a summary: the styles of the page show what is beside it. */
+function isEmptyDetails({ tagName, children }: Element): boolean {
+  const shown = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return (
+    tagName === 'details' &&
+    shown.every((child) => child.type === 'element' && child.tagName === 'summary')
+  );
 }
 
 /** What is within a picture has no meaning of its own (https://www.w3.org/TR/wai-aria-1.2/#img). */

@@ -8,9 +8,9 @@ import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
 import { REFERENCE_ISLAND } from '../../markup/reference-island.ts';
+import { REQUEST_BUILDER } from '../../markup/request-builder.ts';
 import { asReact } from './as-react.ts';
 import { codeTokens } from './code-tokens.ts';
-import { REQUEST_BUILDER } from './request-builder-name.ts';
 
 /** The markup that pages of references share with all other pages, as React components. */
 export const PAGE_MARKUP: PageMarkup = {
