@@ -1,34 +1,32 @@
+import { Fragment, type ReactNode } from 'react';
 import type { FieldEncoding, MediaType } from '../model.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 import { ParameterRows } from './Parameters.tsx';
-import { serializationExample } from './serialization-example.ts';
+import { objectExample, serializationExample } from './serialization-example.ts';
 
-type Props = {
-  encodings: MediaType['encodings'];
-  budget: { rows: number };
-  id: string;
-  tools: PageTools;
-};
+type Props = { media: MediaType; budget: { rows: number }; id: string; tools: PageTools };
 
 /** How the parts of a form are sent: their content types, headers and serialization. */
-export function Encodings({ encodings, budget, id, tools }: Props) {
+export function Encodings({ media: { encodings, schema }, budget, id, tools }: Props) {
+  const { readSchema } = tools.api;
+  const fields = schema === undefined ? [] : readSchema(schema).properties;
   return encodings.map((encoding) => {
-    const { name, contentType, headers } = encoding;
-    const serialization = getSerialization(encoding);
-    if (contentType === undefined && serialization === undefined && headers.length === 0) {
-      return null;
-    }
+    const { name, headers } = encoding;
+    const field = fields.find((property) => property.name === name);
+    const facts = listFacts(encoding, field && readSchema(field.schema), tools);
+    if (facts.length === 0 && headers.length === 0) return null;
     return (
       <div key={name}>
         <p className="api-facts">
-          <code>{name}</code>: {contentType !== undefined && <code>{contentType}</code>}
-          {serialization !== undefined && (
-            <>
-              {contentType !== undefined && ' · '}
-              {tools.texts.apiWrittenAs} <code>{serialization}</code>
-            </>
-          )}
-          {encoding.allowReserved && ` · ${tools.texts.apiReserved}`}
+          <code>{name}</code>:{' '}
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
         </p>
         {headers.length > 0 && (
           <ParameterRows
@@ -43,9 +41,38 @@ export function Encodings({ encodings, budget, id, tools }: Props) {
   });
 }
 
-/** Without `style`, `explode` and `allowReserved`, the content type decides. */
-function getSerialization({ name, style, explode }: FieldEncoding): string | undefined {
-  if (style === undefined && explode === undefined) return undefined;
+function listFacts(
+  encoding: FieldEncoding,
+  field: Schema | undefined,
+  { texts }: PageTools,
+): ReactNode[] {
+  const { contentType, allowReserved } = encoding;
+  const serialization = getSerialization(encoding, field);
+  return [
+    contentType !== undefined && <code>{contentType}</code>,
+    serialization !== undefined && (
+      <>
+        {texts.apiWrittenAs} <code>{serialization}</code>
+      </>
+    ),
+    allowReserved && texts.apiReserved,
+  ].filter(Boolean);
+}
+
+/** Without `style`, `explode` and `allowReserved`, the content type decides. A single value is written as it is. */
+function getSerialization(
+  { name, style, explode, allowReserved }: FieldEncoding,
+  field: Schema | undefined,
+): string | undefined {
+  if ((style ?? explode ?? allowReserved) === undefined) return undefined;
   const used = style ?? 'form';
-  return serializationExample(name, used, explode ?? used === 'form');
+  const isExploded = explode ?? used === 'form';
+  // What the schema does not describe is a list in all likelihood.
+  const { types, properties, items } = field ?? { types: ['array'], properties: [], items: true };
+  if (types.includes('array') || items !== undefined) {
+    return serializationExample(name, used, isExploded);
+  }
+  if (!types.includes('object') && properties.length === 0) return undefined;
+  const keys = properties.map((property) => property.name);
+  return objectExample(name, used, isExploded, keys);
 }

@@ -207,14 +207,8 @@ function Content({ content, id, depth, sender, beside, budget, tools }: ContentP
           ))}
         </p>
         {first && <MediaSchemas media={first} id={key} options={options} tools={tools} />}
-        {media.map(({ contentType, encodings }) => (
-          <Encodings
-            key={contentType}
-            encodings={encodings}
-            budget={budget}
-            id={key}
-            tools={tools}
-          />
+        {media.map((each) => (
+          <Encodings key={each.contentType} media={each} budget={budget} id={key} tools={tools} />
         ))}
         <MediaExamples
           media={media}

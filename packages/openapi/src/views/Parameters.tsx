@@ -118,7 +118,7 @@ function NamedValues({
   );
 }
 
-/** How a value is written: lists of a query always, others unless it is the default. */
+/** How a value is written: lists and objects of a query always, others unless it is the default. */
 function Serialization({ parameter, schema, tools }: SerializationProps) {
   const { contentType, allowReserved, allowEmptyValue, isQueryString } = parameter;
   const { texts } = tools;
@@ -166,7 +166,9 @@ function getExample(
   }
   if (types.includes('object') || properties.length > 0) {
     const keys = properties.map((property) => property.name);
-    return isUsual ? undefined : start + objectExample(name, style, explode, keys);
+    // The name of the parameter is not in the URL by default.
+    if (isUsual && place !== 'query') return undefined;
+    return start + objectExample(name, style, explode, keys);
   }
   return style === 'matrix' || style === 'label'
     ? serializationExample(name, style, false).replace(/,b$/, '')

@@ -68,6 +68,34 @@ describe('a form', () => {
     expect(text).toContain('crew: text/csv · written as crew=a|b');
     expect(html).not.toContain('<code>none</code>');
   });
+
+  test('shows how a field is written by what it is', () => {
+    const berth = { type: 'object', properties: { pier: { type: 'string' }, row: {} } };
+    const list = { type: 'array', items: { type: 'string' } };
+    const properties = { berth, spread: berth, crew: list, deep: list, mast: { type: 'string' } };
+    const encoding = {
+      berth: { style: 'deepObject', explode: true },
+      spread: { style: 'form' },
+      crew: { explode: false },
+      deep: { style: 'deepObject', explode: true },
+      mast: { style: 'form', allowReserved: true },
+    };
+    const media = { schema: { type: 'object', properties }, encoding };
+    const html = operationHtml(body('application/x-www-form-urlencoded', media));
+    const text = textOf(html);
+    expect(text).toContain('berth: written as berth[pier]=1&berth[row]=2');
+    expect(text).toContain('spread: written as pier=1&row=2');
+    expect(text).toContain('crew: written as crew=a,b');
+    expect(text).toContain('deep: written as deep[]=a&deep[]=b');
+    expect(text).toContain('mast: reserved characters are not encoded');
+  });
+
+  test('says that reserved characters of a field are not encoded, if that is all there is to say', () => {
+    const schema = { type: 'object', properties: { mast: { type: 'string' } } };
+    const encoding = { mast: { allowReserved: true } };
+    const html = operationHtml(body('application/x-www-form-urlencoded', { schema, encoding }));
+    expect(textOf(html)).toContain('mast: reserved characters are not encoded');
+  });
 });
 
 describe('a parameter', () => {

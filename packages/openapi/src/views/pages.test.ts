@@ -70,7 +70,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
   });
 
-  test('shows how lists of a query are written, and other values unless it is the default', () => {
+  test('shows how lists and objects of a query are written, and other values unless it is the default', () => {
     const list = { type: 'array', items: { type: 'string' } };
     const object = { type: 'object', properties: { x: {}, y: {}, z: {} } };
     const parameters = [
@@ -91,10 +91,11 @@ describe('the page of an operation', () => {
       'written as ?spaces=a%20b',
       'written as ?deep[x]=1&deep[y]=2',
       'written as ?flat=x,1,y,2',
+      'spread objectwritten as ?x=1&y=2',
       'Exploded objectwritten as x=1,y=2',
     ])
       expect(text).toContain(written);
-    expect(text).not.toMatch(/\?plain=|\?spread=|Listed array of stringwritten/);
+    expect(text).not.toMatch(/\?plain=|Listed array of stringwritten/);
   });
 
   test('shows required parameters first, including undeclared path parameters', () => {

@@ -1,11 +1,11 @@
 /**
- * How a list with the values `a` and `b` is written, or an object for `deepObject`
- * (https://spec.openapis.org/oas/v3.1.1#style-examples).
+ * How a list with the values `a` and `b` is written (https://spec.openapis.org/oas/v3.1.1#style-examples). For `deepObject`,
+ * the standard does not say; the brackets are those that samples send.
  */
 export function serializationExample(name: string, style: string, explode: boolean): string {
   switch (style) {
     case 'deepObject':
-      return `${name}[key]=value`;
+      return `${name}[]=a&${name}[]=b`;
     case 'spaceDelimited':
       return explode ? `${name}=a&${name}=b` : `${name}=a%20b`;
     case 'pipeDelimited':
