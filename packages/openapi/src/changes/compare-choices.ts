@@ -1,4 +1,5 @@
 import type { RawSchema, Schema, Variants } from '../schema/schema.ts';
+import { listMapped } from '../schema/type-text.ts';
 import { isPlainSchema, matchChoices } from './match-choices.ts';
 import {
   type CompareContext,
@@ -138,11 +139,11 @@ function lifted(choices: RawSchema[], { before }: CompareContext): SchemaDiffere
   return change('choicesLifted', { before: listChoices(choices, before) });
 }
 
-/** The alternatives that only a discriminator names. */
+/** The alternatives that only a discriminator names. A schema that is one of them is none of the others. */
 function compareMappings(before: Schema, after: Schema, context: CompareContext): SchemaDifference {
   if (!before.discriminator || !after.discriminator) return NO_DIFFERENCE;
-  const old = new Map(before.discriminator.mapping.map(({ value, schema }) => [value, schema]));
-  const now = new Map(after.discriminator.mapping.map(({ value, schema }) => [value, schema]));
+  const old = new Map(listMapped(before).map(({ value, schema }) => [value, schema]));
+  const now = new Map(listMapped(after).map(({ value, schema }) => [value, schema]));
   const removed = [...old.keys()].filter((value) => !now.has(value));
   const added = [...now.keys()].filter((value) => !old.has(value));
   return joinDifferences([

@@ -571,6 +571,45 @@ describe('findChanges: models', () => {
   });
 });
 
+describe('findChanges: schemas that extend one another', () => {
+  const extending = (properties: object) => ({
+    allOf: [{ $ref: '#/components/schemas/Plant' }, { properties }],
+  });
+  const withPlants = (schemas: object) => {
+    const content = (name: string) => ({
+      'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+    });
+    const get = (name: string) => ({
+      get: { operationId: name, responses: { 200: { description: '', content: content(name) } } },
+    });
+    const Plant = {
+      type: 'object',
+      properties: { kind: { type: 'string' } },
+      discriminator: { propertyName: 'kind' },
+    };
+    return {
+      openapi: '3.0.3',
+      info: { title: 'Nursery', version: '1' },
+      paths: { '/plant': get('Plant'), '/herb': get('Herb') },
+      components: { schemas: { Plant, Herb: extending({}), ...schemas } },
+    };
+  };
+
+  test('one more is a value that the base did not have, and no change of the others', () => {
+    const now = withPlants({ Tree: extending({ height: { type: 'number' } }) });
+    expect(lines(withPlants({}), now)).toEqual(['mayBreak | Model Plant | new alternative: Tree']);
+  });
+
+  test('a change of one is no change of the others', () => {
+    const tree = (type: string) => withPlants({ Tree: extending({ height: { type } }) });
+    const changes = compareDescriptions(tree('number'), tree('string'));
+    const [group] = changes.groups;
+    expect(changes.groups).toHaveLength(1);
+    expect(group?.subject.kind === 'model' && group.subject.name).toBe('Tree');
+    expect(JSON.stringify(changeLines(changes))).not.toContain('Herb');
+  });
+});
+
 describe('findChanges: the same in several places', () => {
   test('a change of many operations is said once', () => {
     const ids = Array.from({ length: 5 }, (_, index) => `sow${index}`);
