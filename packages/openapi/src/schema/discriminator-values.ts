@@ -1,4 +1,4 @@
-import type { Discriminator, ReadSchema, Schema } from './schema.ts';
+import type { Discriminator, RawSchema, ReadSchema, Schema } from './schema.ts';
 
 /** The values that an alternative itself allows for a property: its constant or enum; undefined if it allows any. */
 export function ownValues(
@@ -32,4 +32,26 @@ export function makeListValues(
     if (only !== undefined && others.length === 0) return [String(only)];
     return model === undefined ? [] : [model];
   };
+}
+
+/**
+ * The discriminator of alternatives that all extend the same schema, where the list of alternatives has none of its own:
+ * its value is known for each of them.
+ */
+export function sharedDiscriminator(
+  choices: RawSchema[],
+  readSchema: ReadSchema,
+): Discriminator | undefined {
+  const schemas = choices.map(readSchema);
+  const [shared] = schemas.map(({ discriminator }) => discriminator);
+  if (!shared) return undefined;
+  const models = new Set(shared.mapping.map(({ schema }) => readSchema(schema).model));
+  const isShared = schemas.every(
+    ({ discriminator, model }) =>
+      discriminator?.isInherited &&
+      discriminator.property === shared.property &&
+      model !== undefined &&
+      models.has(model),
+  );
+  return isShared ? shared : undefined;
 }

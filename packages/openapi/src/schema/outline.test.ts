@@ -305,6 +305,26 @@ test('the alternatives of a schema are not those of the schemas that extend it',
   expect(show(ref('Ferry'), schemas)).toEqual({ kind: '', decks: '' });
 });
 
+test('alternatives that extend the same schema have the values of its discriminator', () => {
+  const mapping = { f: 'Ferry', t: 'Tug' };
+  const schemas = {
+    Ship: { ...object({ kind: {} }), discriminator: { propertyName: 'kind', mapping } },
+    Ferry: { allOf: [ref('Ship'), object({ decks: {} })] },
+    Tug: { allOf: [ref('Ship'), object({ power: {} })] },
+    Raft: object({ logs: {} }),
+  };
+  expect(show({ oneOf: [ref('Tug'), ref('Ferry')] }, schemas)).toEqual({
+    'oneOf kind': [
+      ['t', { kind: '', power: '' }],
+      ['f', { kind: '', decks: '' }],
+    ],
+  });
+  // A raft has no kind.
+  expect(Object.keys(Object(show({ oneOf: [ref('Tug'), ref('Raft')] }, schemas)))).toEqual([
+    'oneOf',
+  ]);
+});
+
 test('every row and alternative counts toward the budget', () => {
   const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
   const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };

@@ -1,4 +1,4 @@
-import { makeListValues } from './discriminator-values.ts';
+import { makeListValues, sharedDiscriminator } from './discriminator-values.ts';
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
 import { listItemTexts, placeText } from './place-texts.ts';
 import { requiredNames } from './required-names.ts';
@@ -230,10 +230,11 @@ function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): C
     }));
     return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapped) }];
   }
-  const listValues = makeListValues(discriminator, readSchema);
   const unlisted = listUnlisted(schema, readSchema);
   return variants.map(({ kind, choices: written }, index) => {
     const all = index === 0 ? [...written, ...unlisted] : written;
+    const used = discriminator ?? sharedDiscriminator(all, readSchema);
+    const listValues = makeListValues(used, readSchema);
     const choices = cut(all).map((raw) => {
       const entry = makeRule(raw, readSchema);
       return { values: listValues(entry.schema), ...entry };
@@ -241,7 +242,7 @@ function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): C
     const leftValues = choices.map(({ values }) => countLeft(values));
     return {
       kind,
-      property,
+      property: used?.property,
       otherwise,
       choices: choices.map((choice) => ({ ...choice, values: cut(choice.values) })),
       left: leftValues.reduce((sum, count) => sum + count, countLeft(all)),
