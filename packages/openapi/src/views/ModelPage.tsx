@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { asObject, toFragment } from '../description/json.ts';
 import type { Model } from '../model.ts';
-import { exampleText } from '../schema/example-text.ts';
 import { makeExample } from '../schema/example-value.ts';
 import { outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
+import { mediaText } from './media-text.ts';
 import { OperationList } from './OperationList.tsx';
 import { getOperationIndex } from './operation-index.ts';
 import { PageLinks } from './PageLinks.tsx';
@@ -38,7 +38,9 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
   // The name is already the title of the page.
   const schema = { ...named.schema, model: undefined };
   const entry = { ...named, schema, inner: named.inner === named.schema ? schema : named.inner };
-  const example = exampleText(makeExample(raw, 'response', api.readSchema), 'application/json');
+  const value = makeExample(raw, 'response', api.readSchema);
+  const media = { contentType: 'application/json', schema: raw };
+  const example = mediaText(value, media, 'response', api.readSchema);
   const operations = uses.operations.get(model.name) ?? [];
   const models = uses.models.get(model.name) ?? [];
   return (

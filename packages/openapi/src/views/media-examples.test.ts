@@ -63,3 +63,14 @@ test('the example of what a webhook expects as an answer is on its page', () => 
   const text = textOf(renderTestPageAt('/webhooks/on-arrival', context).html);
   expect(withoutSource(text)).toContain('"at": "reader"');
 });
+
+test('the example of a model has integers of 64 bits as numbers, with all their digits', () => {
+  const Ship = {
+    type: 'object',
+    properties: { number: { type: 'integer', format: 'int64', example: '9007199254740993' } },
+  };
+  const info = { title: 'Harbor', version: '1' };
+  const context = makeTestContext({ openapi: '3.1.0', info, components: { schemas: { Ship } } });
+  const text = textOf(renderTestPageAt('/models/ship', context).html);
+  expect(text).toContain('"number": 9007199254740993');
+});
