@@ -63,14 +63,16 @@ function Authentication({ name, security, tools }: AuthenticationProps) {
   const ways = security.filter((choice) => choice.length > 0);
   // "A and B or C" could be read in two ways.
   const isList = ways.length > 1 && ways.some((choice) => choice.length > 1);
+  const isOptional = ways.length > 0 && ways.length < security.length;
   return (
     <div data-unsearched="">
       <dt>{name}</dt>{' '}
       <dd>
         {ways.length === 0 && texts.apiAnyone}
+        {isList && isOptional && `${texts.apiAnyone} · `}
         {isList && texts.apiAlternatives}
         {!isList && <WaysInLine ways={ways} tools={tools} />}
-        {ways.length > 0 && ways.length < security.length && ` · ${texts.apiOptional}`}
+        {!isList && isOptional && ` · ${texts.apiOptional}`}
         {isList && <WayList ways={ways} tools={tools} />}
       </dd>
     </div>

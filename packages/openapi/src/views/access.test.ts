@@ -66,6 +66,12 @@ describe('who may call an operation', () => {
     );
   });
 
+  test('is not required if one of several ways is none, which is said before they are listed', () => {
+    expect(textWith([{ key: [], login: [] }, { token: [] }, {}])).toContain(
+      'Authentication Not required · One of these ways:API key in the header X-Key and OAuth 2.0',
+    );
+  });
+
   test('has many scopes on request only', () => {
     const text = textWith([{ login: ['a', 'b', 'c', 'd', 'e'] }]);
     expect(text).toContain('Authentication OAuth 2.0ScopesOAuth 2.0 · Scopes: a b c d e');
