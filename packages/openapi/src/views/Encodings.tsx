@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldEncoding, MediaType } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
+import { FactLine } from './FactLine.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { objectExample, serializationExample } from './serialization-example.ts';
 
@@ -18,16 +19,9 @@ export function Encodings({ media: { encodings, schema }, budget, id, tools }: P
     if (facts.length === 0 && headers.length === 0) return null;
     return (
       <div key={name}>
-        <p className="api-facts">
+        <FactLine facts={facts}>
           <code>{name}</code>:{' '}
-          {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              {fact}
-            </Fragment>
-          ))}
-        </p>
+        </FactLine>
         {headers.length > 0 && (
           <ParameterRows
             parameters={headers}

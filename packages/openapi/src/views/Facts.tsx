@@ -4,6 +4,7 @@ import type { Bound, Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { DescribedLink } from './DescribedLink.tsx';
+import { FactLine } from './FactLine.tsx';
 import { Rest } from './Rest.tsx';
 import { Values } from './Values.tsx';
 
@@ -43,18 +44,7 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
   ].filter(Boolean);
   return (
     <>
-      {facts.length > 0 && (
-        <p className="api-facts">
-          {label && `${label} `}
-          {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              {fact}
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {facts.length > 0 && <FactLine facts={facts}>{label && `${label} `}</FactLine>}
       {shown.length > MAX_EXAMPLES && (
         <details className="api-values" data-unsearched="">
           <summary>{`${shown.length - MAX_EXAMPLES} ${texts.apiMoreExamples}`}</summary>

@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import type { Parameter } from '../model.ts';
 import { valueText } from '../samples/serialize.ts';
 import { LONGEST_LISTS, outline } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 import { LinkedExamples } from './Examples.tsx';
+import { FactLine } from './FactLine.tsx';
 import { Title } from './Facts.tsx';
 import { listBrackets, PathButton } from './PropertyTools.tsx';
 import { Rest } from './Rest.tsx';
@@ -138,18 +138,7 @@ function Serialization({ parameter, schema, tools }: SerializationProps) {
     allowReserved && texts.apiReserved,
     allowEmptyValue && texts.apiMayBeEmpty,
   ].filter(Boolean);
-  if (facts.length === 0) return null;
-  return (
-    <p className="api-facts">
-      {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {fact}
-        </Fragment>
-      ))}
-    </p>
-  );
+  return facts.length === 0 ? null : <FactLine facts={facts} />;
 }
 
 type SerializationProps = { parameter: Parameter; schema: Schema; tools: PageTools };

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Facts in one line, after what they are about. */
+export function FactLine({ facts, children }: { facts: ReactNode[]; children?: ReactNode }) {
+  return (
+    <p className="api-facts">
+      {children}
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
