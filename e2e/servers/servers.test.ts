@@ -7,6 +7,7 @@ import { EXPECTATIONS, type Expectation, FOREVER } from './expectations.ts';
 import { type Response, send } from './send.ts';
 import {
   HAS_IPV6,
+  hasModules,
   hasServer,
   type RunningServer,
   SERVER_NAMES,
@@ -22,6 +23,10 @@ describe.each(SERVER_NAMES)('%s', (name) => {
 
   describe.skipIf(isMissing).each(CASES)('serves the site %s', (siteName, expectations) => {
     const site = siteName as SiteName;
+    if (name === 'nginx' && !isMissing && !hasModules(site)) {
+      test.skip('needs the module for Brotli, on Debian libnginx-mod-http-brotli-static');
+      return;
+    }
     const { baseUrl } = SITES[site];
     let server: RunningServer;
 

@@ -40,6 +40,30 @@ export function hasServer(name: ServerName): boolean {
   }
 }
 
+/** Whether nginx has all modules that its configuration for a test site needs: Brotli is one of its own. */
+export function hasModules(site: SiteName): boolean {
+  const config = readFileSync(join(deployFolder(site), 'nginx/site.conf'), 'utf8');
+  if (!config.includes('brotli_static')) return true;
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const path = join(folder, 'nginx.conf');
+  writeFileSync(
+    path,
+    `include /etc/nginx/modules-enabled/*.conf;
+pid ${join(folder, 'nginx.pid')};
+events {}
+http { access_log off; brotli_static on; }
+`,
+  );
+  try {
+    execFileSync('nginx', ['-t', '-c', path], { env: { ...process.env, PATH }, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Starts a server for a test site. @throws Error with the output of a server that does not start */
 export function startServer(name: ServerName, site: SiteName): Promise<RunningServer> {
   const outDir = outputFolder(site);
