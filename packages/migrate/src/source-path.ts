@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, isAbsolute, join, posix, relative, resolve } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 
 /** A file or folder of the source, and its copy in the new folder. */
 export type CopyPath = {
@@ -25,17 +25,4 @@ export function resolveSourcePath(sourceDir: string, path: string): CopyPath {
 /** Whether a path is outside the source folder, so that its copy has another path. */
 export function isMoved(sourceDir: string, { from, to }: CopyPath): boolean {
   return resolve(sourceDir, to) !== from;
-}
-
-/**
- * The edit URL for a folder that has moved. Docusaurus appends a file's path relative to the source
- * folder, which may begin with `..`; the engine appends its path in the new folder.
- */
-export function moveEditUrl(sourceDir: string, { from, to }: CopyPath, editUrl: string): string {
-  const before = relative(sourceDir, from).replaceAll('\\', '/');
-  if (before === to || !URL.canParse(editUrl)) return editUrl;
-  const url = new URL(editUrl);
-  const folder = posix.join(url.pathname, before);
-  url.pathname = folder.endsWith(`/${to}`) ? folder.slice(0, -to.length) : url.pathname;
-  return url.href;
 }

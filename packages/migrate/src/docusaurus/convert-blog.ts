@@ -2,8 +2,9 @@ import { join, posix } from 'node:path';
 import { blogSchema, DEFAULT_AUTHORS } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
 import { asString, type Converted, type Note, type Values } from '../note.ts';
-import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
+import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import { withoutPlugins } from './convert-docs.ts';
+import { convertEditUrl, LOST_EDIT_URL } from './convert-edit-url.ts';
 import { missingFolder } from './missing-folders.ts';
 import { translationsFolder } from './source-versions.ts';
 
@@ -24,8 +25,7 @@ const REASONS: Record<string, string> = {
   processBlogPosts: 'Functions cannot be migrated.',
   sortPosts: 'Posts are sorted by date, "descending" or "ascending".',
   editLocalizedFiles: 'A translated post links to its original.',
-  editUrl:
-    "Only a fixed URL can be migrated; the path relative to the site's folder is appended to it.",
+  editUrl: LOST_EDIT_URL,
   onInlineTags: POLICY,
   onInlineAuthors: POLICY,
   onUntruncatedBlogPosts: 'Without a truncation marker, lists show the description of a post.',
@@ -55,14 +55,16 @@ export function convertBlog(
     const isWanted = Object.keys(options).length > 0;
     return { value: {}, notes: isWanted ? [missingFolder('blog', folder.to)] : [] };
   }
-  const address = asString(editUrl);
   const carried = migrateValues({
     schema: blogSchema,
     group: 'blog',
     prefix: ['blog'],
     values: {
       path: folder.to === 'blog' ? undefined : folder.to,
-      editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
+      editUrl: convertEditUrl(editUrl, sourceDir, folder, (blogDirPath, blogPath) => ({
+        blogDirPath,
+        blogPath,
+      })),
       ...withoutPlugins(rest),
     },
     reasons: REASONS,

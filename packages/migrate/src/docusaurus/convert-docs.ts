@@ -1,14 +1,14 @@
 import { docsSchema, siteConfigSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
 import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
-import { type CopyPath, isMoved, moveEditUrl, resolveSourcePath } from '../source-path.ts';
+import { type CopyPath, isMoved, resolveSourcePath } from '../source-path.ts';
+import { convertEditUrl, LOST_EDIT_URL } from './convert-edit-url.ts';
 
 const REASONS: Record<string, string> = {
   recmaPlugins: 'Plugins of recma are not run.',
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
-  editUrl:
-    "Only a fixed URL can be migrated; the path relative to the site's folder is appended to it.",
+  editUrl: LOST_EDIT_URL,
   onInlineTags: 'Tags need not be listed in a file.',
   docItemComponent: 'Theme components cannot be replaced.',
   docLayoutComponent: 'Theme components cannot be replaced.',
@@ -45,7 +45,6 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
   const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...rest } = options;
   const { sidebarItemsGenerator: generator, ...others } = rest;
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
-  const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
   const carried = migrateValues({
     schema: docsSchema,
     group: 'docs',
@@ -53,7 +52,10 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
     values: {
       path: folder.to === 'docs' ? undefined : folder.to,
       routeBasePath: asString(routeBasePath),
-      editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
+      editUrl: convertEditUrl(editUrl, sourceDir, folder, (versionDocsDirPath, docPath) => ({
+        versionDocsDirPath,
+        docPath,
+      })),
       ...withoutPlugins(others),
     },
     reasons: REASONS,
@@ -96,27 +98,6 @@ export function convertPages(
   });
   const notes = options === false ? [] : [folderNote('pages', path, folder, sourceDir)];
   return { value: carried.value, folder, notes: [...notes, ...carried.notes] };
-}
-
-/** The fixed prefix of an edit URL that a function computes, if it has one. */
-function computeEditUrlPrefix(editUrl: unknown, { to }: CopyPath): string | undefined {
-  if (typeof editUrl !== 'function') return undefined;
-  const page = 'a/page.md';
-  try {
-    const address: unknown = editUrl({
-      versionDocsDirPath: to,
-      docPath: page,
-      permalink: '/docs/a/page',
-      version: 'current',
-      locale: 'en',
-    });
-    const end = `${to}/${page}`;
-    return typeof address === 'string' && address.endsWith(end)
-      ? address.slice(0, -end.length)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The options without Markdown plugins, which are converted for all kinds of content together. */

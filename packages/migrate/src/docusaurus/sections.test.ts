@@ -328,6 +328,26 @@ describe('convertDocs and convertPages', () => {
     expect(keys(notes, 'changed')).toEqual(['docs.path']);
   });
 
+  test('edit links that a function computes begin the same in the new folder', () => {
+    const root = 'https://git.example/birds/edit/main/';
+    const outside = { sourceDir: '/repo/website', path: '../docs' };
+    const edit = (editUrl: unknown, { sourceDir, path }: Record<string, string> = {}) =>
+      convertDocs({ path, editUrl }, sourceDir ?? '/site').value['editUrl'];
+    type Page = Record<string, string>;
+    const byPath = ({ docPath }: Page) => `${root}docs/${docPath}`;
+    const byFolder = ({ versionDocsDirPath, docPath }: Page) =>
+      `${root}website/${versionDocsDirPath}/${docPath}`;
+    expect(edit(byPath)).toBe(root);
+    expect(edit(byFolder)).toBe(`${root}website/`);
+    expect(edit(byPath, outside)).toBe(root);
+    expect(edit(byFolder, outside)).toBe(root);
+    expect(edit(() => `${root}docs`)).toBeUndefined();
+    const ofPost = ({ blogDirPath, blogPath }: Page) => `${root}${blogDirPath}/${blogPath}`;
+    const blog = (editUrl: unknown) => convertBlog({ editUrl }, '/site', () => true);
+    expect(blog(ofPost).value).toEqual({ blog: { editUrl: root } });
+    expect(keys(blog(() => root).notes, 'dropped')).toEqual(['blog.editUrl']);
+  });
+
   test('sidebars come from a file, from the folders, or do not exist', () => {
     const sidebars = (sidebarPath?: unknown) => convertDocs({ sidebarPath }, '/site').sidebars;
     expect(sidebars('./sidebars.js')).toBe('/site/sidebars.js');
