@@ -53,7 +53,13 @@ const shell: ShellData = {
   footer: {
     style: 'dark',
     columns: [
-      { title: 'Visit', items: [{ label: 'Hours', href: '/garden/hours', external: false }] },
+      {
+        title: 'Visit',
+        items: [
+          { label: 'Hours', href: '/garden/hours', external: false },
+          { html: '<b>Free</b> on Sundays' },
+        ],
+      },
     ],
     copyrightHtml: '© The gardeners',
   },
@@ -163,6 +169,10 @@ describe('the parts of a page', () => {
     const html = render({ shell: { announcement: undefined, footer: undefined } });
     expect(html).not.toContain('class="announcement"');
     expect(html).not.toContain('site-footer');
+  });
+
+  test('an item of the footer can be HTML', () => {
+    expect(render()).toContain('<li><b>Free</b> on Sundays</li>');
   });
 
   test('elements are closed and nested correctly, so that browsers do not change the structure', () => {

@@ -147,6 +147,15 @@ describe('the footer', () => {
     ]);
   });
 
+  test('HTML is an item like a link', () => {
+    const badge = { html: '<img src="/oven.svg" alt="Baked with wood">' };
+    const links = [{ title: 'Visit', items: [badge] }, badge];
+    expect(draft({ footer: { links } }).shell.footer?.columns).toEqual([
+      { items: [badge] },
+      { title: 'Visit', items: [badge] },
+    ]);
+  });
+
   test('columns keep their titles', () => {
     const links = [{ title: 'Visit', items: [{ label: 'Shop', to: '/shop' }] }];
     expect(draft({ footer: { links } }).shell.footer?.columns[0]?.title).toBe('Visit');

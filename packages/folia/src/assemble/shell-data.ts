@@ -6,7 +6,7 @@ import type { ContentLink } from '../model/page-content.ts';
 import type { ShellDraft } from '../model/site.ts';
 import { rootedPath } from '../read/config/configured-files.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
-import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema.ts';
+import type { FooterConfig, FooterItemConfig } from '../read/config/theme-schema.ts';
 import { hasOwnShell, type LinkedVersion } from './linked-versions.ts';
 import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
@@ -77,18 +77,22 @@ export function makeShellDraft(input: ShellLinkInput): {
 }
 
 function makeFooterColumns(footer: FooterConfig, links: ShellLinkContext) {
-  const looseLinks: FooterLinkConfig[] = [];
-  const columns: { title?: string; items: FooterLinkConfig[] }[] = [];
+  const looseItems: FooterItemConfig[] = [];
+  const columns: { title?: string; items: FooterItemConfig[] }[] = [];
   for (const entry of footer.links) {
     if ('items' in entry) columns.push(entry);
-    else looseLinks.push(entry);
+    else looseItems.push(entry);
   }
-  const all = looseLinks.length > 0 ? [{ items: looseLinks }, ...columns] : columns;
+  const all = looseItems.length > 0 ? [{ items: looseItems }, ...columns] : columns;
   return all.map(({ title, items }) => ({
     title,
     items: items
-      .map((item) => resolveLink(item, `themeConfig.footer.links "${item.label}"`, links))
-      .filter((link) => link !== undefined),
+      .map((item) =>
+        'html' in item
+          ? item
+          : resolveLink(item, `themeConfig.footer.links "${item.label}"`, links),
+      )
+      .filter((item) => item !== undefined),
   }));
 }
 

@@ -90,7 +90,7 @@ export type Logo = {
 };
 
 export type FooterLink = { label: string; href: string; external: boolean };
-export type FooterColumn = { title?: string; items: FooterLink[] };
+export type FooterColumn = { title?: string; items: (FooterLink | { html: string })[] };
 
 export type Announcement = {
   id: string;

@@ -19,7 +19,7 @@ const THEME: SiteConfigInput['themeConfig'] = {
   },
   footer: {
     links: [
-      { title: 'Read', items: [{ to: '/boats', label: 'Boats' }] },
+      { title: 'Read', items: [{ to: '/boats', label: 'Boats' }, { html: '<i>Afloat</i>' }] },
       { to: '/knots', label: 'Knots' },
     ],
     copyright: 'Free.',
@@ -44,7 +44,12 @@ test('every visible text can be translated, and URLs are unchanged', () => {
       Knots: 'Knoten',
       '<b>Third edition</b>': '<b>Dritte Auflage</b>',
     },
-    footer: { Read: 'Lesen', Boats: 'Kähne', Knots: 'Knoten' },
+    footer: {
+      Read: 'Lesen',
+      Boats: 'Kähne',
+      Knots: 'Knoten',
+      '<i>Afloat</i>': '<i>Schwimmt</i>',
+    },
     copyright: 'Frei.',
     announcement: 'Sturm',
   });
@@ -67,7 +72,10 @@ test('every visible text can be translated, and URLs are unchanged', () => {
       },
       footer: {
         links: [
-          { title: 'Lesen', items: [{ label: 'Kähne', to: '/boats' }] },
+          {
+            title: 'Lesen',
+            items: [{ label: 'Kähne', to: '/boats' }, { html: '<i>Schwimmt</i>' }],
+          },
           { label: 'Knoten', to: '/knots' },
         ],
         copyright: 'Frei.',

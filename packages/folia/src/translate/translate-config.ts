@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keyLine } from '../read/config/key-line.ts';
 import type { NavbarConfig, NavbarItemConfig } from '../read/config/navbar-schema.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import type { FooterConfig } from '../read/config/theme-schema.ts';
+import type { FooterConfig, FooterItemConfig } from '../read/config/theme-schema.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { parseDataFile } from '../read/parse-data-file.ts';
 import { makeLabelTranslator } from './labels.ts';
@@ -15,7 +15,7 @@ const fileSchema = z.strictObject({
   tagline: z.string().optional(),
   /** Labels, title and HTML of the navbar, by those of the default locale. */
   navbar: translations,
-  /** Labels and titles of the footer, by those of the default locale. */
+  /** Labels, titles and HTML of the footer, by those of the default locale. */
   footer: translations,
   /** Title and description of the blog, and title of its sidebar. */
   blog: z
@@ -126,10 +126,8 @@ function translateFooter(
   translate: Translate,
   copyright: string | undefined,
 ): FooterConfig {
-  const translateLink = <T extends { label: string }>(link: T): T => ({
-    ...link,
-    label: translate(link.label),
-  });
+  const translateEntry = (item: FooterItemConfig): FooterItemConfig =>
+    'html' in item ? { html: translate(item.html) } : { ...item, label: translate(item.label) };
   return {
     ...footer,
     copyright: copyright ?? footer.copyright,
@@ -139,9 +137,9 @@ function translateFooter(
         ? {
             ...entry,
             title: entry.title && translate(entry.title),
-            items: entry.items.map(translateLink),
+            items: entry.items.map(translateEntry),
           }
-        : translateLink(entry),
+        : translateEntry(entry),
     ),
   };
 }

@@ -15,7 +15,7 @@ const LINK_REASONS: Record<string, string> = {
   rel: 'Set by the engine.',
 };
 
-/** Converts the footer, link by link. */
+/** Converts the footer, item by item. */
 export function convertFooter(footer: Values, left: DroppedParts): Converted<Values> {
   const { links, ...rest } = footer;
   const head = migrateValues({
@@ -28,29 +28,21 @@ export function convertFooter(footer: Values, left: DroppedParts): Converted<Val
   const converted = asList(links).map((entry, index) => {
     const path = `themeConfig.footer.links[${index}]`;
     const values = asObject(entry);
-    return 'items' in values
-      ? convertColumn(values, path, left)
-      : convertFooterLink(values, path, left);
+    return 'items' in values ? convertColumn(values, path, left) : convertItem(values, path, left);
   });
   const kept = converted.map(({ value }) => value).filter((value) => value !== undefined);
-  const markup = converted.flatMap(({ html }) => html);
-  const copyright = [asString(head.value['copyright']), ...markup].filter((part) => part);
   return {
-    value: {
-      ...head.value,
-      ...(copyright.length > 0 ? { copyright: copyright.join(' ') } : {}),
-      ...(kept.length > 0 ? { links: kept } : {}),
-    },
+    value: { ...head.value, ...(kept.length > 0 ? { links: kept } : {}) },
     notes: [...head.notes, ...converted.flatMap(({ notes }) => notes)],
   };
 }
 
-/** A link or a column, and HTML without a link, which only the copyright can contain. */
-type ConvertedLink = Converted<unknown | undefined> & { html: string[] };
+/** A column or an item of one; undefined if it is dropped. */
+type ConvertedEntry = Converted<unknown | undefined>;
 
-function convertColumn(column: Values, path: string, left: DroppedParts): ConvertedLink {
+function convertColumn(column: Values, path: string, left: DroppedParts): ConvertedEntry {
   const items = asList(column['items']).map((item, index) =>
-    convertFooterLink(asObject(item), `${path}.items[${index}]`, left),
+    convertItem(asObject(item), `${path}.items[${index}]`, left),
   );
   const title = asString(column['title']);
   const value = {
@@ -60,11 +52,10 @@ function convertColumn(column: Values, path: string, left: DroppedParts): Conver
   return {
     value: value.items.length > 0 ? value : undefined,
     notes: items.flatMap(({ notes }) => notes),
-    html: items.flatMap(({ html }) => html),
   };
 }
 
-function convertFooterLink(link: Values, path: string, left: DroppedParts): ConvertedLink {
+function convertItem(link: Values, path: string, left: DroppedParts): ConvertedEntry {
   const shaped = convertLink(link);
   const key = `${path} (${asString(shaped['label']) ?? 'without label'})`;
   const note = (outcome: Note['outcome'], text?: string): Note => ({
@@ -75,27 +66,23 @@ function convertFooterLink(link: Values, path: string, left: DroppedParts): Conv
   });
   if (shaped['to'] === undefined && shaped['href'] === undefined) {
     const html = asString(link['html'])?.trim();
-    if (html) {
-      const text = 'It is HTML, and therefore part of the "copyright".';
-      return { value: undefined, notes: [note('changed', text)], html: [html] };
-    }
-    const text = 'It is not a link.';
-    return { value: undefined, notes: [note('dropped', text)], html: [] };
+    return html
+      ? { value: { html }, notes: [note('migrated')] }
+      : { value: undefined, notes: [note('dropped', 'It is not a link.')] };
   }
   const part = getDropReason(link, left);
   if (part !== undefined) {
-    return { value: undefined, notes: [note('dropped', part)], html: [] };
+    return { value: undefined, notes: [note('dropped', part)] };
   }
   const fitted = prune(footerSchema, { links: [shaped] });
   const [value] = asList(asObject(fitted.value)['links']);
   if (value === undefined) {
-    return { value, notes: [note('dropped', fitted.dropped.at(-1)?.reason)], html: [] };
+    return { value, notes: [note('dropped', fitted.dropped.at(-1)?.reason)] };
   }
   const lost = fitted.dropped.map(({ path: inner, reason }) => ({ path: inner.slice(2), reason }));
   const wasHtml = link['html'] !== undefined && link['label'] === undefined;
   return {
     value,
-    html: [],
     notes: [
       wasHtml ? note('changed', 'The text of its HTML is now its label.') : note('migrated'),
       ...makeDroppedNotes(lost, { group: 'footer', prefix: [key], reasons: LINK_REASONS }),

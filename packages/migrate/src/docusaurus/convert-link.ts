@@ -21,9 +21,9 @@ function linkTarget(target: string | undefined): Values {
   return { to: `/${target.replace(/^pathname:/, '').replace(/^\/+/, '')}` };
 }
 
-/** The target of HTML that is one link with text. */
+/** The target of HTML that is one link with nothing but text. */
 function hrefOf(html: string | undefined): string | undefined {
-  const plain = withoutIcons(html)?.replace(/<\/?(?:span|b|strong|em|i)\b[^>]*>/gi, '');
+  const plain = html?.replace(/<\/?(?:span|b|strong|em|i)\b[^>]*>/gi, '');
   const [tag, ...others] = plain?.match(/<[a-z][^>]*>/gi) ?? [];
   if (tag === undefined || others.length > 0 || plainText(plain) === undefined) return undefined;
   return /^<a\s[^>]*?href=["']([^"']+)/i.exec(tag)?.[1];

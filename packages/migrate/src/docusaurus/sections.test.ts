@@ -242,14 +242,12 @@ describe('convertFooter', () => {
         links: [
           { title: 'A', items: [{ label: 'B', to: 'b' }, { html: '<i>no link</i>' }] },
           {
-            title: 'Icons',
+            title: 'Others',
             items: [
-              {
-                html: '<a href="https://d.example"> <svg><title>X</title></svg> <span>D</span> </a>',
-              },
+              { html: '<a href="https://d.example"> <span>D</span> </a>' },
+              { html: '<a href="https://e.example"><svg><title>X</title></svg> E</a>' },
             ],
           },
-          { title: 'Badge', items: [{ html: '<a href="/e"><img src="/e.svg"></a>' }] },
           { label: 'C', href: 'https://c.example' },
         ],
       },
@@ -257,19 +255,20 @@ describe('convertFooter', () => {
     );
     expect(value).toEqual({
       logo: { src: 'img/owl.svg', href: 'https://a.example' },
-      copyright: '<i>no link</i> <a href="/e"><img src="/e.svg"></a>',
       links: [
-        { title: 'A', items: [{ label: 'B', to: '/b' }] },
-        { title: 'Icons', items: [{ label: 'D', href: 'https://d.example' }] },
+        { title: 'A', items: [{ label: 'B', to: '/b' }, { html: '<i>no link</i>' }] },
+        {
+          title: 'Others',
+          items: [
+            { label: 'D', href: 'https://d.example' },
+            { html: '<a href="https://e.example"><svg><title>X</title></svg> E</a>' },
+          ],
+        },
         { label: 'C', href: 'https://c.example' },
       ],
     });
     expect(keys(notes, 'dropped')).toEqual([]);
-    expect(keys(notes, 'changed')).toEqual([
-      'themeConfig.footer.links[0].items[1] (no link)',
-      'themeConfig.footer.links[1].items[0] (D)',
-      'themeConfig.footer.links[2].items[0] (without label)',
-    ]);
+    expect(keys(notes, 'changed')).toEqual(['themeConfig.footer.links[1].items[0] (D)']);
   });
 });
 

@@ -32,13 +32,17 @@ function Column({ column }: { column: FooterColumn }) {
     <div>
       {column.title && <h2>{column.title}</h2>}
       <ul>
-        {column.items.map((link) => (
-          <li key={`${link.label} ${link.href}`}>
-            <a className={link.external ? 'external' : undefined} href={link.href}>
-              {link.label}
-            </a>
-          </li>
-        ))}
+        {column.items.map((item) =>
+          'html' in item ? (
+            <Markup as="li" key={item.html} html={item.html} />
+          ) : (
+            <li key={item.label + item.href}>
+              <a className={item.external ? 'external' : undefined} href={item.href}>
+                {item.label}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

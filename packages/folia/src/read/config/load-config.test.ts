@@ -170,7 +170,8 @@ describe('parseConfig: a config without mistakes', () => {
   test('a footer can have columns, a flat list, or both', () => {
     const link = { label: 'Breads', to: '/breads' };
     const column = { title: 'Shop', items: [link] };
-    for (const links of [[column], [link], [column, link]]) {
+    const badge = { html: '<b>Open</b>' };
+    for (const links of [[column], [link], [column, link], [badge, { items: [badge, link] }]]) {
       const { footer } = parse({ ...bakery, themeConfig: { footer: { links } } }).themeConfig;
       expect(footer?.links).toEqual(links);
     }
@@ -450,7 +451,7 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         12:1  themeConfig.footer.links[0].items[0].tu: unknown key.
-              Did you mean "to"? Allowed: label, to, href.]
+              Did you mean "to"? Allowed: label, to, href, html.]
     `);
   });
 
@@ -464,7 +465,7 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         14:1  themeConfig.footer.links[1].tip: unknown key.
-              Did you mean "to"? Allowed: title, items, label, to, href.]
+              Did you mean "to"? Allowed: title, items, label, to, href, html.]
     `);
   });
 
@@ -489,7 +490,7 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         8:1  themeConfig.footer.links[0].labl: unknown key.
-             Did you mean "label"? Allowed: title, items, label, to, href.]
+             Did you mean "label"? Allowed: title, items, label, to, href, html.]
     `);
   });
 

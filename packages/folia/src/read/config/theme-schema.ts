@@ -11,13 +11,20 @@ const footerLink = z.strictObject({
   href: linkUrl.optional(),
 });
 
-const footerColumn = z.strictObject({ title: z.string().optional(), items: z.array(footerLink) });
+const footerHtml = z.strictObject({
+  /** In place of a link: such as a badge, or an address that is no link. */
+  html: z.string().min(1),
+});
+
+const footerItem = z.union([footerLink, footerHtml]);
+
+const footerColumn = z.strictObject({ title: z.string().optional(), items: z.array(footerItem) });
 
 export const footerSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
   logo: logoSchema.optional(),
-  /** Columns (`title` and `items`), links, or both. */
-  links: z.array(z.union([footerColumn, footerLink])).default([]),
+  /** Columns (`title` and `items`), links or HTML, or both. */
+  links: z.array(z.union([footerColumn, footerLink, footerHtml])).default([]),
   /** HTML. */
   copyright: z.string().optional(),
 });
@@ -88,3 +95,4 @@ export const themeConfigSchema = z.strictObject({
 
 export type FooterConfig = z.output<typeof footerSchema>;
 export type FooterLinkConfig = z.output<typeof footerLink>;
+export type FooterItemConfig = z.output<typeof footerItem>;
