@@ -21,6 +21,7 @@ import { reportFetchedCode } from './fetched-code.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { includedStatic } from './included-static.ts';
 import { keepTranslatedIds } from './keep-translated-ids.ts';
+import { translateLate } from './late-translations.ts';
 import { wrapPackageComponents } from './package-islands.ts';
 import { relinkTranslations } from './relink-translations.ts';
 import { findNewNames, type Texts } from './rename-files.ts';
@@ -76,7 +77,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
   const from = new Map(copies.map((place) => [names.get(place.to) ?? place.to, place.from]));
   const clientModules = clientModulesOf(settings, names);
   const dateOf = (to: string) => content.dateOf(from.get(to) ?? to);
-  const cleaned = cleanTexts(renamed, settings, { clientModules, dateOf });
+  const cleaned = cleanTexts(renamed, settings, { clientModules, dateOf, locales });
   const wrapped = wrapPackageComponents(cleaned.texts);
   const live = new Map([...cleaned.texts, ...wrapped.texts]);
   const newPaths = copies.map(({ to }) => names.get(to) ?? to);
@@ -152,18 +153,28 @@ function withReadTexts(
 
 /**
  * The texts as the engine reads them: frontmatter that it accepts, posts with a date, single pages without a second title, ids
- * in the headings of translations, and ES modules.
+ * in the headings of translations, and ES modules, whose texts have the language of the page.
  */
 function cleanTexts(
   texts: Texts,
   settings: Settings,
-  { clientModules, dateOf }: { clientModules: string[]; dateOf: (path: string) => string },
+  {
+    clientModules,
+    dateOf,
+    locales,
+  }: { clientModules: string[] } & Pick<Content, 'dateOf' | 'locales'>,
 ): ReturnType<typeof cleanContent> {
   const { texts: cleaned, customKeys, notes } = cleanContent(texts, settings);
   const dated = datePosts(cleaned, { blogPath: settings.blogPath, dateOf });
   const titled = adaptSinglePages(dated.texts, settings.pagesPath);
   const modules = convertCommonJs(keepTranslatedIds(titled), clientModules);
-  return { texts: modules.texts, customKeys, notes: [...notes, ...dated.notes, ...modules.notes] };
+  const late =
+    locales.length > 0 ? translateLate(modules.texts) : { texts: modules.texts, notes: [] };
+  return {
+    texts: late.texts,
+    customKeys,
+    notes: [...notes, ...dated.notes, ...modules.notes, ...late.notes],
+  };
 }
 
 function convertLocales(

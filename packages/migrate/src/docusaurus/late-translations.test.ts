@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { translateLate } from './late-translations.ts';
+
+const IMPORT = `import Translate, { translate } from '@docusaurus/Translate';\n`;
+
+function convert(code: string, path = 'src/Loaves.jsx') {
+  const { texts, notes } = translateLate(new Map([[path, code]]));
+  return { code: texts.get(path), notes };
+}
+
+test('texts in objects of a module are translated when they are read', () => {
+  const { code, notes } = convert(
+    `${IMPORT}const loaves = [\n  { name: translate({ message: 'Rye' }), 'data-kind': translate({ id: 'dark' }), [key]: translate({ id: 'k' }), price: 3 },\n];\n`,
+  );
+  expect(code).toBe(
+    `${IMPORT}const loaves = [\n  { get name() { return translate({ message: 'Rye' }); }, get 'data-kind'() { return translate({ id: 'dark' }); }, get [key]() { return translate({ id: 'k' }); }, price: 3 },\n];\n`,
+  );
+  expect(notes).toMatchObject([{ group: 'i18n', outcome: 'changed', key: 'src/Loaves.jsx' }]);
+  expect(notes[0]?.isUrgent).toBeUndefined();
+});
+
+test('another name for the function, and types', () => {
+  const source = `import { translate as t } from '@docusaurus/Translate';\nexport const loaf: Loaf = { name: t({ message: 'Rye' }) };\n`;
+  expect(convert(source, 'src/loaf.ts').code).toContain(
+    `{ get name() { return t({ message: 'Rye' }); } }`,
+  );
+});
+
+test('calls in components, which know the language, and functions of other modules stay as they are', () => {
+  const inside = `${IMPORT}export const Loaf = () => <b {...{ title: translate({ id: 'rye' }) }} />;\nfunction names() { return { a: translate({ id: 'a' }) }; }\nclass Oven { labels = { a: translate({ id: 'a' }) }; }\n`;
+  const other = `import { translate } from './maps';\nimport Translate from '@docusaurus/Translate';\nexport const map = { a: translate('a') };\n`;
+  for (const code of [inside, other]) expect(convert(code)).toEqual({ code, notes: [] });
+});
+
+test('a call that is no value of a property needs attention', () => {
+  const { code, notes } = convert(
+    `${IMPORT}const title = translate({ id: 'bread' });\nconst list = [translate({ id: 'rye' })];\n`,
+  );
+  expect(code).toContain(`const title = translate({ id: 'bread' });`);
+  expect(notes).toMatchObject([{ isUrgent: true, key: 'src/Loaves.jsx' }]);
+  expect(notes[0]?.text).toContain('in lines 2, 3.');
+});
