@@ -7,7 +7,6 @@ import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { adaptSheets } from './adapt-sheets.ts';
 import { adaptSinglePages } from './adapt-single-pages.ts';
-import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import { convertCommonJs } from './convert-common-js.ts';
 import type { Settings } from './convert-settings.ts';
@@ -17,6 +16,7 @@ import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { datePosts } from './date-posts.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { serveEngineCopies } from './engine-copies.ts';
+import { excludePages } from './exclude-pages.ts';
 import { reportFetchedCode } from './fetched-code.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { includedStatic } from './included-static.ts';
@@ -83,7 +83,7 @@ export function convertContent(content: Content, settings: Settings): ConvertedC
   const newPaths = copies.map(({ to }) => names.get(to) ?? to);
   const theme = convertThemeFiles(live, newPaths);
   const served = serveEngineCopies(live, new Set(theme.unused.keys()));
-  const imports = checkImports({ texts: served, docsPaths, pagesPath });
+  const imports = excludePages({ texts: served, docsPaths, pagesPath }, settings.config);
   const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
   const entries = [...live.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
