@@ -1,4 +1,5 @@
 import { routeToHref } from '../contract/address.ts';
+import { documentTitle } from '../contract/document-title.ts';
 import type { ContentLanguage, PageData } from '../contract/page-data.ts';
 import { makePageFeed } from '../kinds/pages/page-feed.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
@@ -24,7 +25,7 @@ export function assemblePage(
   const metaTitle = frontmatter.title_meta ?? title;
   const data = {
     href: routeToHref(source.route, config),
-    documentTitle: page.documentTitle || withSiteTitle(metaTitle, config),
+    documentTitle: page.documentTitle || documentTitle(metaTitle, config),
     className: frontmatter.wrapperClassName,
     description: getDescription(page),
     showsDescription: showsDescription(page, config),
@@ -106,11 +107,6 @@ export function getTitle(
 ): string {
   // An empty title counts as missing, as in Docusaurus.
   return frontmatter.title || heading || source.route.split('/').at(-1) || siteTitle;
-}
-
-/** The title of a document: that of its page and that of the site, once if they are the same. */
-function withSiteTitle(title: string, config: SiteConfig): string {
-  return title === config.title ? title : `${title} | ${config.title}`;
 }
 
 function filterToc(

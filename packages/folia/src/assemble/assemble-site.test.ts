@@ -108,6 +108,11 @@ describe('titles', () => {
     }
   });
 
+  test('the config decides what separates the title of a page from that of the site', () => {
+    const options = { yaml: 'title: Apples', config: { titleDelimiter: ' · ' } };
+    expect(applePage(options)?.documentTitle).toBe('Apples · Garden');
+  });
+
   test('a page without either gets its title from the route', () => {
     expect(applePage()).toMatchObject({ documentTitle: 'apple | Garden', heading: 'apple' });
   });

@@ -1,5 +1,6 @@
 import type { Problem } from 'folia-problems';
 import { withBase } from '../contract/address.ts';
+import { DEFAULT_DELIMITER } from '../contract/document-title.ts';
 import { toPictureUrl } from '../contract/picture-address.ts';
 import type { Logo, ShellData } from '../contract/shell-data.ts';
 import type { ContentLink } from '../model/page-content.ts';
@@ -36,6 +37,7 @@ export function makeShellDraft(input: ShellLinkInput): {
     baseUrl: config.baseUrl,
     homeHref,
     trailingSlash: config.trailingSlash,
+    titleDelimiter: config.titleDelimiter === DEFAULT_DELIMITER ? undefined : config.titleDelimiter,
     htmlLang: config.locale.htmlLang,
     image: image && toPictureUrl(rootedPath(image), config),
     locales: config.locales.map(({ direction: _, ...link }) => link),

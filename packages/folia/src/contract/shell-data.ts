@@ -138,6 +138,8 @@ export type ShellData = {
   /** The target of the brand: the root, or the first page of a site without one. */
   homeHref: string;
   trailingSlash?: boolean;
+  /** Absent if it is the default one. */
+  titleDelimiter?: string;
   navbar: {
     title: string;
     /** Where title and logo lead. */

@@ -1,3 +1,4 @@
+import { documentTitle } from '../contract/document-title.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
 import type { SitePage } from '../model/site.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -8,7 +9,7 @@ import type { PreparedSite } from './prepared-site.ts';
  * the pages with the most similar URLs (`app/not-found/`), and to a search.
  */
 export function makeNotFoundPage(prepared: NotFoundInput): SitePage {
-  const { texts, title, baseUrl } = prepared.shell;
+  const { texts, baseUrl } = prepared.shell;
   return {
     route: '/404',
     title: texts.notFoundTitle,
@@ -18,7 +19,7 @@ export function makeNotFoundPage(prepared: NotFoundInput): SitePage {
       href: `${baseUrl}404.html`,
       isNotFound: true,
       layout: 'wide',
-      documentTitle: `${texts.notFoundTitle} | ${title}`,
+      documentTitle: documentTitle(texts.notFoundTitle, prepared.shell),
       breadcrumbs: [],
       toc: [],
     },

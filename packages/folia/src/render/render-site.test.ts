@@ -323,4 +323,10 @@ describe('the not-found page', () => {
     expect(html).toContain('<a class="button" href="/g/welcome">');
     expect(html).toContain('noindex');
   });
+
+  test('has a title like other pages', () => {
+    const shell = { ...site.shell, title: 'Garden', titleDelimiter: '·' };
+    const html = filesOf({ baseUrl: '/' }, { shell }).get('404.html') ?? '';
+    expect(html).toContain('<title>Page not found · Garden</title>');
+  });
 });

@@ -37,6 +37,12 @@ describe('convertIdentity', () => {
     expect(keys(notes, 'changed')).toEqual(['url', 'baseUrl']);
   });
 
+  test('what separates the titles of pages from that of the site is kept', () => {
+    expect(convertIdentity(source({ titleDelimiter: '·' })).value).toMatchObject({
+      titleDelimiter: '·',
+    });
+  });
+
   test('a nested setting has its own reason', () => {
     const { notes } = convertIdentity(source({ markdown: { mermaid: true, format: 'md' } }));
     expect(keys(notes, 'dropped')).toEqual(['markdown.format']);

@@ -26,8 +26,7 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
     text?: string,
     group: Note['group'] = 'config',
   ) => notes.push({ group, outcome, key, text });
-  const { title, isNamed, note: titleNote } = readTitle(starlight);
-  notes.push(titleNote);
+  const { title, isNamed, delimiter, notes: titleNotes } = readTitle(starlight);
   const site = asString(astro['site']);
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
   if (url) note('migrated', 'site');
@@ -51,11 +50,12 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
   const tags = convertHead(starlight['head']);
-  notes.push(...noteDropped(source), ...tags.notes);
+  notes.push(...titleNotes, ...noteDropped(source), ...tags.notes);
   const edit = asString(asObject(starlight['editLink'])['baseUrl']);
   if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
   const value: Values = {
     title,
+    ...delimiter,
     ...(description === undefined ? {} : { tagline: description }),
     url: url?.origin ?? UNKNOWN_ADDRESS,
     ...(base === '/' ? {} : { baseUrl: base }),
@@ -86,11 +86,12 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
   };
 }
 
-/** The title, or if it is empty, the name of the logo or of the repository. */
-function readTitle({ title, logo, editLink }: Values): {
+/** The title, or if it is empty, the name of the logo or of the repository, and what separates it from those of pages. */
+function readTitle({ title, logo, editLink, titleDelimiter }: Values): {
   title: string;
   isNamed: boolean;
-  note: Note;
+  delimiter: Values;
+  notes: Note[];
 } {
   const named = readText(title)?.trim() ?? '';
   const alt = asString(asObject(logo)['alt'])?.trim();
@@ -100,7 +101,12 @@ function readTitle({ title, logo, editLink }: Values): {
   const isNamed = named !== '';
   const text = isNamed ? undefined : `It is empty. Pages are titled "${value}".`;
   const outcome = isNamed ? 'migrated' : 'changed';
-  return { title: value, isNamed, note: { group: 'config', outcome, key: 'title', text } };
+  const delimiter = asString(titleDelimiter)?.trim() ? { titleDelimiter } : {};
+  const notes: Note[] = [
+    { group: 'config', outcome, key: 'title', text },
+    ...Object.keys(delimiter).map((key): Note => ({ group: 'config', outcome: 'migrated', key })),
+  ];
+  return { title: value, isNamed, delimiter, notes };
 }
 
 /** The tags of the head, but the picture for previews, which has a key of its own. */

@@ -13,7 +13,6 @@ const REASONS: Record<string, string> = {
     'Code has the colors of the engine. Titles, marked lines and marked words are kept.',
   routeMiddleware: 'It is code for Starlight.',
   credits: 'The engine adds no link to itself.',
-  titleDelimiter: 'The engine has one of its own.',
   disable404Route: 'The engine has a page for missing addresses.',
   prerender: 'All pages are static.',
 };

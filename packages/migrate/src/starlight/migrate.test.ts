@@ -33,6 +33,16 @@ test('an empty title is replaced by the name of the logo or the repository', asy
   expect(other.texts[0]).toContain("title: 'shed'");
 });
 
+test('what separates the titles of pages from that of the site is kept', async () => {
+  const { texts, notes } = await migrate({ starlight: { titleDelimiter: '~' } }, [
+    'site.config.ts',
+  ]);
+  expect(texts[0]).toContain("titleDelimiter: '~'");
+  expect(notes).toContainEqual(
+    expect.objectContaining({ key: 'titleDelimiter', outcome: 'migrated' }),
+  );
+});
+
 test('settings of folders, which Starlight does not read, are left out and reported', async () => {
   const files = { 'src/content/docs/guides/_category_.json': '{ "label": 1 }' };
   const { notes, texts } = await migrate({ files }, ['docs/index.md']);

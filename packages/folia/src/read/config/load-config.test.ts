@@ -117,6 +117,7 @@ describe('parseConfig: a config without mistakes', () => {
           },
         },
         "title": "The bakery",
+        "titleDelimiter": "|",
         "url": "https://bakery.example",
       }
     `);

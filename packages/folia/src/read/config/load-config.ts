@@ -82,7 +82,7 @@ export function readConfig(value: unknown, source: string): ConfigResult {
 
 /** Keys of a Docusaurus config that this one does not have: https://docusaurus.io/docs/api/docusaurus-config */
 const KEYS_OF_DOCUSAURUS =
-  /^(?:presets|plugins|themes|organizationName|projectName|deploymentBranch|githubHost|githubPort|scripts|stylesheets|noIndex|future|ssrTemplate|titleDelimiter|storage)$/;
+  /^(?:presets|plugins|themes|organizationName|projectName|deploymentBranch|githubHost|githubPort|scripts|stylesheets|noIndex|future|ssrTemplate|storage)$/;
 
 const CONVERT =
   'It is a key of Docusaurus. "folia migrate DIR" converts the site of a config, and reports what takes the place of each key.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DELIMITER } from '../../contract/document-title.ts';
 import { apiSchema } from '../../kinds/api/schema.ts';
 import { blogSchema } from '../../kinds/blog/schema.ts';
 import { docsOfSite } from '../../kinds/docs/schema.ts';
@@ -73,6 +74,8 @@ const ORIGIN = 'an origin without a path, such as "https://example.org"';
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().optional(),
+  /** What separates the title of a page from that of the site, in the title of a document. */
+  titleDelimiter: z.string().trim().min(1).default(DEFAULT_DELIMITER),
   /** Origin of the production site, such as `https://example.org`. */
   url: z
     .string(ORIGIN)
