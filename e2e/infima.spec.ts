@@ -30,7 +30,7 @@ test('the words of a button are in the middle of one line, however a site lays t
   page,
 }) => {
   await page.goto(address('orchard', '/festival'));
-  const button = page.locator('.button');
+  const button = page.locator('.card .button');
   await expect(button).toHaveCSS('text-align', 'center');
   await expect(button).toHaveCSS('white-space', 'nowrap');
 });
@@ -42,5 +42,16 @@ test('containers are as wide, and cards and buttons as round, as the properties 
   await page.goto(address('orchard', '/festival'));
   await expect(page.locator('.container')).toHaveCSS('max-width', '900px');
   await expect(page.locator('.card')).toHaveCSS('background-color', 'rgb(4, 5, 6)');
-  await expect(page.locator('.button')).toHaveCSS('border-radius', '30px');
+  await expect(page.locator('.card .button')).toHaveCSS('border-radius', '30px');
+});
+
+test('a part of a page can have colors of its own, and a hero needs no color', async ({ page }) => {
+  await page.goto(address('orchard', '/festival'));
+  await expect(page.locator('.dawn')).toHaveCSS('display', 'flex');
+  await expect(page.locator('.dawn')).toHaveCSS('padding-top', /^6[48]px$/);
+  const eggs = page.getByRole('link', { name: 'Eggs' });
+  await expect(eggs).toHaveCSS('background-color', 'rgb(7, 8, 9)');
+  await expect(eggs).toHaveCSS('color', 'rgb(240, 241, 242)');
+  const bread = page.getByRole('link', { name: 'Bread' });
+  await expect(bread).toHaveCSS('background-color', 'rgb(10, 11, 12)');
 });

@@ -13,6 +13,15 @@ export default function Festival() {
           <p className="hero__subtitle">Lanterns</p>
         </header>
       </div>
+      <header className="hero dawn">
+        <h2 className="hero__title">Breakfast</h2>
+        <a className="button button--primary" href="https://eggs.example">
+          Eggs
+        </a>
+        <a className="button button--secondary" href="https://bread.example">
+          Bread
+        </a>
+      </header>
       <p className="stage stage__margin--wide margin-bottom--lg padding-vert--sm">Dancing</p>
       <div className="container">
         <div className="card">
