@@ -117,3 +117,15 @@ test('titles in the footer have its color, unless they have one of their own', (
   expect(css.slice(0, css.indexOf('[data-theme'))).toContain(title);
   expect(css).toContain('& .site-footer h2 { color: var(--ifm-footer-title-color); }');
 });
+
+test('the bar can set its own properties, apart from its height, on which the page depends', () => {
+  const { css, properties } = bridgeInfima([
+    `.navbar, html[data-theme='dark'] .navbar { --ifm-navbar-background-color: navy; --ifm-navbar-height: 5rem }
+     .menu .navbar, .navbar__link { --ifm-navbar-link-color: white }`,
+  ]);
+  expect(properties).toEqual(['--ifm-navbar-background-color']);
+  expect(css).toMatch(
+    /^:root, html\[data-theme='dark'\] \{\n {2}& \.navbar \{ --surface: var\(--ifm-navbar-background-color\);/,
+  );
+  expect(css).not.toMatch(/bar-height|link-color/);
+});

@@ -95,6 +95,7 @@ export type InfimaBridge = {
 export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
   const known = sheets
     .flatMap(listDeclarations)
+    .map(ofBar)
     .filter(({ property, around }) => Object.hasOwn(BRIDGES, property) && isOfDocument(around));
   const used = known.filter(hasEffect).map(withColorMode);
   const scopes = Map.groupBy(used, ({ around }) => around.join(' { '));
@@ -114,6 +115,22 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
       .filter((declaration) => !hasEffect(declaration))
       .map(({ property, value }) => ({ property, value })),
   };
+}
+
+/** The bar, in any color mode. */
+const BAR = /^((?::root|html|\[data-theme=[^\]]*\])*)\s*\.navbar$/;
+
+/** A declaration for the bar, which is where most of its properties have an effect, as one for the document around it. */
+function ofBar(declaration: Declaration): Declaration {
+  const { property, around } = declaration;
+  if (!BRIDGES[property]?.startsWith('& .navbar')) return declaration;
+  const outer = around.map((prelude) =>
+    prelude
+      .split(/,\s*/)
+      .map((selector) => selector.replace(BAR, (_whole, mode: string) => mode || ':root'))
+      .join(', '),
+  );
+  return { ...declaration, around: outer };
 }
 
 function hasEffect({ property, value }: Declaration): boolean {
