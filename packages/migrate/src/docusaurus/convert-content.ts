@@ -1,6 +1,6 @@
 import { CATEGORY_FILE } from 'folia/format';
-import type { Converted, Note } from '../note.ts';
-import { asList, asObject } from '../note.ts';
+import type { Note } from '../note.ts';
+import { asList } from '../note.ts';
 import { originalPath } from '../original-path.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
@@ -9,12 +9,12 @@ import { adaptSheets } from './adapt-sheets.ts';
 import { adaptSinglePages } from './adapt-single-pages.ts';
 import { cleanContent } from './clean-content.ts';
 import { convertCommonJs } from './convert-common-js.ts';
+import { convertLocales } from './convert-locales.ts';
 import type { Settings } from './convert-settings.ts';
 import { isStyleSheet } from './convert-styles.ts';
 import { type ConvertedTheme, convertThemeFiles } from './convert-theme-files.ts';
-import { convertLocale, type SourceLocale } from './convert-translations.ts';
+import type { SourceLocale } from './convert-translations.ts';
 import { datePosts } from './date-posts.ts';
-import { findDocsFolders } from './docs-folders.ts';
 import { serveEngineCopies } from './engine-copies.ts';
 import { excludePages } from './exclude-pages.ts';
 import { reportFetchedCode } from './fetched-code.ts';
@@ -175,30 +175,6 @@ function cleanTexts(
     customKeys,
     notes: [...notes, ...dated.notes, ...modules.notes, ...late.notes],
   };
-}
-
-function convertLocales(
-  locales: SourceLocale[],
-  copies: CopyPath[],
-  { docsFolders, blogPath, blogTranslations, pagesPath, config }: Settings,
-  read: (path: string) => string,
-): Converted<NewFile[]>[] {
-  const from = new Map(copies.map((place) => [place.to, place.from]));
-  const paths = copies.map(({ to }) => to);
-  return locales.map((locale) =>
-    convertLocale(locale, {
-      paths: new Set(paths),
-      docs: docsFolders.map((folder) => ({
-        ...folder,
-        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
-      })),
-      ...(blogPath && blogTranslations
-        ? { blog: { path: blogPath, translations: blogTranslations } }
-        : {}),
-      pagesPath,
-      themeConfig: asObject(config['themeConfig']),
-    }),
-  );
 }
 
 function textsOf(files: { to: string; text: string }[]): [string, string][] {

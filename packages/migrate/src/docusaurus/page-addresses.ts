@@ -39,7 +39,7 @@ export function pageAddresses(
 }
 
 /** The options of the docs that a folder belongs to. */
-function optionsOf({ translations }: DocsFolder, docs: unknown): Values {
+export function optionsOf({ translations }: DocsFolder, docs: unknown): Values {
   const [plugin] = translations.split('/');
   const all = [docs].flat().map(asObject);
   return all.find((one) => pluginOf(one) === plugin) ?? {};

@@ -1,0 +1,39 @@
+import { asObject, type Converted } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import type { Settings } from './convert-settings.ts';
+import { convertLocale, type SourceLocale } from './convert-translations.ts';
+import { findDocsFolders } from './docs-folders.ts';
+import { lostVersionLabels } from './lost-version-labels.ts';
+
+/**
+ * Converts the translations of all locales.
+ *
+ * @param copies the files of the default locale
+ * @param read returns the content of a file of the source
+ */
+export function convertLocales(
+  locales: SourceLocale[],
+  copies: CopyPath[],
+  { docsFolders, blogPath, blogTranslations, pagesPath, config }: Settings,
+  read: (path: string) => string,
+): Converted<NewFile[]>[] {
+  const from = new Map(copies.map((place) => [place.to, place.from]));
+  const paths = copies.map(({ to }) => to);
+  return locales.map((locale) => {
+    const converted = convertLocale(locale, {
+      paths: new Set(paths),
+      docs: docsFolders.map((folder) => ({
+        ...folder,
+        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
+      })),
+      ...(blogPath && blogTranslations
+        ? { blog: { path: blogPath, translations: blogTranslations } }
+        : {}),
+      pagesPath,
+      themeConfig: asObject(config['themeConfig']),
+    });
+    const lost = lostVersionLabels(locale, docsFolders, config);
+    return { ...converted, notes: [...converted.notes, ...lost] };
+  });
+}
