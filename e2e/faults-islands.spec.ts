@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { type Fault, test } from './faults.ts';
 import { goLive } from './live-page.ts';
+import { keepsFailedModules } from './module-failures.ts';
 
 const MESSAGE = 'Part of this page did not load.';
 
@@ -54,6 +55,7 @@ test.describe('on a page of an API reference', () => {
   }) => {
     server.fail(/\/Reference-/, 'missing');
     await page.goto(server.address('/docs/api/models/survey'));
+    test.skip(await keepsFailedModules(page), 'Only a reload fetches a failed module again here.');
     await filterOf(page).fill('loose');
     await expect(notice(page)).toBeVisible();
     const requests: string[] = [];
