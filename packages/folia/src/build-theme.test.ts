@@ -66,9 +66,8 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     );
     expect(html).toMatch(/\.plate_[\w-]+\{color:silver\}/);
     const [shell = ''] = assets('/shell-');
-    expect(JSON.parse(site.read(shell))).toMatchObject({
-      footerHtml: expect.stringContaining('Since 1890'),
-    });
+    // Browsers take it from the document.
+    expect(site.read(shell)).not.toContain('Since 1890');
   });
 
   test('replaces the not-found page, and adds islands at the end of each document', async () => {
@@ -329,7 +328,7 @@ test(
   async () => {
     await site.build();
     for (const path of assets('.js')) {
-      expect(site.read(path)).not.toMatch(/theme-footer|footerHtml/);
+      expect(site.read(path)).not.toContain('footerHtml');
     }
     expect(site.read('docs/anvil/index.html')).not.toContain('theme-footer');
   },

@@ -14,7 +14,6 @@ import {
 import { hash } from './cache/cache-folder.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import { NAVBAR_ITEMS_FILE } from './read/config/navbar-items-file.ts';
-import { findThemeModule } from './read/theme-files.ts';
 
 /** The parts of a site that decide whether its live shell is the engine's alone. */
 type ShellSources = Pick<SiteSources, 'siteDir' | 'theme' | 'pages'> & {
@@ -53,7 +52,7 @@ export function makeLiveShell(
   ): Promise<ClientBundle> {
     if (begun && islands.length === 0) return begun.client;
     await begun?.client.catch(() => {});
-    const inputs = [baseUrl, findThemeModule(siteDir, 'footer') ?? '', ...islands];
+    const inputs = [baseUrl, ...islands];
     return getOrCreate(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
       bundleClient(siteDir, baseUrl, islands, modules.files),
     );
@@ -92,10 +91,9 @@ export function makeLiveShell(
   };
 }
 
-/** Whether the shell of a site has modules of the site's own. */
+/** Whether the shell of a site has modules of the site's own: a footer stays as the build has rendered it. */
 export function hasOwnShell(siteDir: string): boolean {
-  const hasItems = existsSync(join(siteDir, NAVBAR_ITEMS_FILE));
-  return hasItems || findThemeModule(siteDir, 'footer') !== undefined;
+  return existsSync(join(siteDir, NAVBAR_ITEMS_FILE));
 }
 
 /** Whether a site needs only the engine's modules. Whether it uses islands of packages is known once pages are compiled. */
@@ -105,7 +103,7 @@ function isPlain({ siteDir, config, content, theme, pages }: ShellSources): bool
     content.api.length === 0 &&
     theme.slots.size === 0 &&
     theme.componentsFile === undefined &&
-    !existsSync(join(siteDir, NAVBAR_ITEMS_FILE)) &&
+    !hasOwnShell(siteDir) &&
     !pages.some((page) => page.form === 'text' && page.body.includes('mermaid')) &&
     listIslands(siteDir).length === 0
   );

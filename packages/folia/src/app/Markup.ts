@@ -3,7 +3,7 @@ import { livePolicy } from './live-policy.ts';
 
 type Props = HTMLAttributes<HTMLElement> & {
   /** Name of the element. */
-  as?: 'div' | 'li' | 'span';
+  as?: 'div' | 'footer' | 'li' | 'span';
   /** Written by the build. React leaves the content of the element alone while it stays the same. */
   html: string;
 };

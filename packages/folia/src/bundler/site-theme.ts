@@ -20,7 +20,10 @@ export function knownSite(
   };
 }
 
-/** Puts a site's own parts of the theme in place of those of the engine, which costs other sites nothing. */
+/**
+ * Puts a site's own parts of the theme in place of those of the engine, which costs other sites nothing. Browsers have the
+ * footer already.
+ */
 export function siteTheme(siteDir: string, { known }: Pick<SiteFiles, 'known'>): Plugin[] {
   return [
     {
@@ -40,6 +43,7 @@ export function siteTheme(siteDir: string, { known }: Pick<SiteFiles, 'known'>):
       resolveId: {
         filter: { id: /\/footer\/Footer\.[jt]sx?$/ },
         handler() {
+          if (this.environment.name !== 'ssr') return engineFile('app/footer/BuiltFooter.tsx');
           const isFilled = findThemeModule(siteDir, 'footer') !== undefined;
           return isFilled ? engineFile('app/footer/ThemeFooter.tsx') : null;
         },

@@ -96,7 +96,9 @@ function prepareShell(
   });
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
-  const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
+  // Browsers have the footer already.
+  const { footer: _, footerHtml: __, ...live } = shell;
+  const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(live));
   const surroundings = getSurroundings({ slots: shared.slots, shell });
   const hasScripts =
     hasUnknownCode || containsScript(surroundings + JSON.stringify([scope.shell, scope.sidebars]));

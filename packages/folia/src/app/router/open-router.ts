@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { documentTitle } from '../../contract/document-title.ts';
 import type { ShellData } from '../../contract/shell-data.ts';
 import { afterFrame } from '../after-frame.ts';
 import { markCurrentEntry } from '../sidebar/mark-current-entry.ts';
@@ -79,7 +80,7 @@ export function openRouter(
   function onFail(): void {
     styles.show({});
     markCurrentEntry('');
-    showTitle(`${shell.texts.loadFailed} | ${shell.title}`);
+    showTitle(documentTitle(shell.texts.loadFailed, shell));
   }
 }
 
