@@ -38,14 +38,14 @@ import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = CheckOptions & {
   outDir: string;
-  /** What to write configuration for; that of servers is written to the folder `deployDir`. */
+  /** The servers and hosts to write configuration for. Configuration of servers goes to the folder `deployDir`. */
   targets?: Target[];
   deployDir?: string;
   /** Whether to write Brotli and gzip versions of files. */
   precompress?: boolean;
 };
 
-/** Number of pages, and warnings, of a site without errors. */
+/** The number of pages and the warnings of a site without errors. */
 type CheckReport = { pages: number; warnings: Problem[] };
 
 type BuildReport = CheckReport &
@@ -87,7 +87,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
     const services = { modules, spool: spool.add };
     const { locales, store, policies, warnings } = await compileAndCheck(options, services);
     const { config } = locales[0].sources;
-    // Mistakes in these, such as a missing style sheet or an import that browsers do not have, would fail a build.
+    // A build would also fail on mistakes found here, such as a missing style sheet or an import that browsers lack.
     const { problems } = await bundleSiteStyles(siteDir, config, modules, store);
     const reported = [...warnings, ...applyPolicies(problems, policies)];
     throwIfErrors(reported);
@@ -113,7 +113,7 @@ type PreparedBuild = Pick<CheckedSite, 'locales' | 'warnings'> & {
   rules: ServerRules;
 };
 
-/** Bundles scripts and styles, and adds to a site what is known only then. @throws SiteError */
+/** Bundles scripts and styles, and completes the site with what depends on them. @throws SiteError */
 async function prepareBuild(
   { locales: checked, store, policies, warnings }: CheckedSite,
   options: BuildOptions,

@@ -11,7 +11,7 @@ if (major < 22 || major === 23 || (major === 22 && minor < 18)) {
 }
 // Keeps what Node compiles for the next start. This has to run before any other module is loaded.
 module.enableCompileCache();
-// V8 would keep the code of pages in MDX, each of which runs once.
+// V8 would keep the code of each MDX page, which runs only once.
 setFlagsFromString('--no-compilation-cache');
 // The reader of the output, such as `head`, may end before the command does. That does not affect what the command writes
 // to disk.

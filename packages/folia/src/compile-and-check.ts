@@ -37,7 +37,7 @@ export type CheckOptions = CacheOption & {
   threads?: number;
 };
 
-/** What a build uses while it compiles, and a check does not. */
+/** What a build needs while compiling, unlike a check. */
 type BuildServices = { pictures?: PictureConversion; live?: LiveShell };
 
 type Services = BuildServices & { modules: ModuleLoader; spool: SpoolText };
@@ -46,7 +46,7 @@ type Services = BuildServices & { modules: ModuleLoader; spool: SpoolText };
 export type CheckedSite = {
   locales: Locales<LocaleSite>;
   store: BuildStore;
-  /** Which further problems are errors. */
+  /** How to treat further problems: as errors, as warnings, or not at all. */
   policies: Policies;
   warnings: Problem[];
 };

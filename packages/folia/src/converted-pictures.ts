@@ -11,15 +11,15 @@ import { CONFIG_FILE } from './read/config/config-file.ts';
 
 type Converted = { locales: Locales<LocaleSite>; assets: Asset[]; problems: Problem[] };
 
-/** How many pages that show a picture a message names. */
+/** A message about a picture names at most this many of the pages that show it. */
 const SHOWN_ROUTES = 3;
 
 /** A `source` element with its candidates, as React or the HTML serializer writes it. */
 const SOURCE = /<source\b[^>]* srcset="([^" ]+)[^"]*"[^>]*>/gi;
 
 /**
- * Removes planned pictures that were not converted from the pages and files of a site, whose readers get the original.
- * @returns also warnings about pictures that could not be converted
+ * Removes pictures that were planned but not converted from a site's pages and files, so readers get the originals.
+ * @returns the changed site, and warnings about pictures that could not be converted
  */
 export function withConvertedPictures(
   [first, ...others]: Locales<LocaleSite>,

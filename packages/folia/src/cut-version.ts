@@ -80,7 +80,7 @@ function nameProblems(name: string, cut: string[], siteDir: string, docs: DocsCo
     return [
       {
         message: `"${name}" cannot be the name of a version.`,
-        hint: `Allowed: letters, digits, underscores, and after the first character dots, hyphens and plus signs, such as 1.2; not "${CURRENT}".`,
+        hint: `Allowed: letters, digits and underscores; after the first character also dots, hyphens and plus signs, such as 1.2. "${CURRENT}" is reserved.`,
       },
     ];
   }
@@ -126,8 +126,8 @@ function otherLocales(config: SiteConfig): Locale[] {
 }
 
 /**
- * Writes the list of versions last: without it, an interrupted copy changes nothing in the site. A failed one is removed, since
- * the version would seem to exist.
+ * Copies the files of a version. The list of versions is written last, so an interrupted copy does not change the site. A
+ * copy that fails is removed, since the version would seem to exist.
  */
 async function write(version: Cut): Promise<CutVersion> {
   const { siteDir, name, docs, cut, sidebars, config } = version;
@@ -147,7 +147,7 @@ async function write(version: Cut): Promise<CutVersion> {
   try {
     for (const { from, to } of copies) {
       await mkdir(dirname(join(siteDir, to)), { recursive: true });
-      // A link would still lead to the current text, by a path of this machine.
+      // A copied symbolic link would still lead to the current text, by a path of this machine.
       await cp(join(siteDir, from), join(siteDir, to), { recursive: true, dereference: true });
     }
     writeWhole(join(siteDir, paths.sidebars), `${JSON.stringify(sidebars, null, 2)}\n`);

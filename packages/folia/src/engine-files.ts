@@ -16,7 +16,7 @@ export const SOURCE_CONDITION = 'folia-source';
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** The packages that the engine consists of, other than its own. Migrations are a command that a site may lack. */
+/** The engine's packages besides `folia`. `folia-migrate` is not among them, since a site may lack it. */
 const PARTS = ['docusaurus', 'openapi', 'problems', 'search'].map((name) => `folia-${name}`);
 
 /** The names of all packages that the engine consists of. */

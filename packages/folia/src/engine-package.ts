@@ -32,14 +32,14 @@ const packageSchema = z
       ...others,
       isPrivate,
       peerDependencies: { react, 'react-dom': reactDom },
-      /** What MDX pages, diagrams and pictures need, which most sites have, and a parser that is faster. */
+      /** For MDX pages, diagrams and pictures, which most sites have, and the faster parser. */
       contentPackages,
-      /** What pages as Markdown need (`markdownPages`). */
+      /** For publishing pages as Markdown (`markdownPages`). */
       markdownPackages: { 'hast-util-to-mdast': toMarkdown },
     };
   });
 
-/** Reads the version, the requirements and whether it is kept out of registries from the engine's `package.json`. */
+/** Reads the engine's `package.json`: its version, its requirements, and whether it is private. */
 export function enginePackage(): z.output<typeof packageSchema> {
   return packageSchema.parse(JSON.parse(readFileSync(join(PACKAGE_DIR, 'package.json'), 'utf8')));
 }

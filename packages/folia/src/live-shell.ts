@@ -27,8 +27,8 @@ type BrowserCode = { baseUrl: string; islands: string[]; clientModules: readonly
 /** The live shell of a site: its code for browsers, and its modules for rendering documents. */
 export type LiveShell = {
   /**
-   * Begins with both while pages are compiled, if the shell is the engine's alone: loading a site's
-   * own modules publishes files and may fail. Failures are reported to those who ask for the result.
+   * Starts both while pages are compiled, if the shell is the engine's alone: loading a site's own
+   * modules publishes files and may fail. Failures are reported to whoever asks for the result.
    */
   begin: (sources: readonly [ShellSources, ...ShellSources[]]) => void;
   /** Bundles the code for browsers, or returns what has been bundled with the same islands. */
@@ -96,7 +96,7 @@ export function hasOwnShell(siteDir: string): boolean {
   return existsSync(join(siteDir, NAVBAR_ITEMS_FILE));
 }
 
-/** Whether a site needs only the engine's modules. Whether it uses islands of packages is known once pages are compiled. */
+/** Whether a site needs only the engine's modules. Islands of packages are not known until pages are compiled. */
 function isPlain({ siteDir, config, content, theme, pages }: ShellSources): boolean {
   return (
     config.islands.length === 0 &&

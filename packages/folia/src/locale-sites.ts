@@ -21,7 +21,7 @@ export type CompileLocalesOptions = Pick<
 > & {
   /** Undefined if pictures are not converted. */
   conversion?: PictureConversion;
-  /** Called once modules can be loaded that import files. */
+  /** Called once modules that import files can be loaded. */
   onOpen?: () => void;
   onProgress?: (done: number, total: number) => void;
 };
@@ -116,7 +116,7 @@ function withoutKnown(defaultProblems: Problem[], problems: Problem[]): Problem[
   return problems.filter((problem) => !known.has(getPositionKey(problem)));
 }
 
-/** Reports a mistake in a file that several pages use once, with all these pages. */
+/** Merges reports of the same mistake, in a file that several pages use, into one report that names all these pages. */
 function withoutDuplicates(problems: Problem[]): Problem[] {
   const groups = Map.groupBy(
     problems,

@@ -34,7 +34,7 @@ export async function loadOptional<T>(
   }
 }
 
-/** Whether an import failed because there is no such package, rather than because of one that it imports itself. */
+/** Whether an import failed because the package itself is missing, not one that it imports. */
 function isMissing(error: unknown, name: string): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isNotFound = code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';

@@ -63,9 +63,9 @@ function setUp(
 }
 
 /**
- * A hash of what the plugins of a site do: their entries as the config computed them, and the files of the config, where
- * functions come from; a different one each time if they depend on anything else. The versions of packages are part of
- * the cache's fingerprint.
+ * A hash of what determines the work of a site's plugins: their entries as the config computes them, and the config's
+ * files, which their functions come from. It differs in each build if they depend on anything else. The versions of
+ * packages are part of the cache's fingerprint.
  */
 function pluginKey(
   markdown: MarkdownConfig,

@@ -7,7 +7,7 @@ import { silentProgress } from './cli/progress.ts';
 
 type Content = string | Uint8Array;
 
-/** A site in a temporary folder, for tests of builds. Paths are relative to the site or, of output, to its build. */
+/** A site in a temporary folder, for tests of builds. Paths are relative to the site, those of output to its build. */
 export type TestSite = {
   siteDir: string;
   outDir: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file under a temporary name first, so that it is never incomplete: other processes may read or write it. */
+/** Writes a file under a temporary name first, so other processes that read or write it never see part of it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   // Processes in containers that share the folder may have the same number.

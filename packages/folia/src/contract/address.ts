@@ -26,10 +26,9 @@ export function withBase(path: string, baseUrl: string): string {
 }
 
 /**
- * The path from the site's root of a path that may already begin with the base path: Docusaurus prepends the base path only
- * to paths without it.
+ * Removes the base path from a path that may already begin with it: Docusaurus adds the base path only to paths without it.
  *
- * @param isOwn whether a path exists below the base path although it begins like it; such a path is unchanged
+ * @param isOwn whether the site has a path that happens to begin like the base path; such a path is unchanged
  * @example withoutBase('/x/docs/a#b', { baseUrl: '/x/' }, () => false) // '/docs/a#b'
  */
 export function withoutBase(
@@ -103,7 +102,7 @@ function routeToFileStem(route: string, trailingSlash: boolean | undefined): str
   return trailingSlash === false ? route.slice(1) : `${route.slice(1)}/index`;
 }
 
-/** Percent-encodes the path of a file, which may have signs that end the path of a URL. @example encodePath('c#') // 'c%23' */
+/** Percent-encodes the path of a file, which may contain `#` and `?`. @example encodePath('c#') // 'c%23' */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

@@ -13,8 +13,8 @@ export type RouteUpdate = {
  * (https://docusaurus.io/docs/advanced/client#client-module-lifecycles).
  */
 export type ClientModule = {
-  /** Called before the page is there. What it returns is called once the page is there, or does not come. */
+  /** Called before the page is shown. What it returns is called once the page is shown, or it is clear that it won't be. */
   onRouteUpdate?: (update: RouteUpdate) => (() => void) | undefined;
-  /** Called when the page is there. */
+  /** Called once the page is shown. */
   onRouteDidUpdate?: (update: RouteUpdate) => void;
 };

@@ -17,7 +17,7 @@ export function feedRoute(route: string, format: FeedFormat): string {
   return `/${route}/${FILES[format]}`.replace(/\/{2,}/g, '/');
 }
 
-/** Whether a path could be that of a feed; whether there is one is known once all pages are read. */
+/** Whether a path looks like that of a feed. Which feeds exist is known once all pages are read. */
 export function isFeedPath(path: string): boolean {
   return Object.values(FILES).includes(path.slice(path.lastIndexOf('/') + 1));
 }

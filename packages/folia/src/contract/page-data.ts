@@ -14,7 +14,7 @@ export type PageLink = {
 
 export type LastUpdate = { time?: string; author?: string };
 
-/** With the day in words, since a slow phone takes 50 ms to make the first formatter of dates. */
+/** Contains the day in words, since a slow phone takes 50 ms to create its first date formatter. */
 export type ShownUpdate = LastUpdate & { day?: string };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Number of further addresses under which a module that has failed to load is requested. Documents have a hash for each
- * of these addresses, which end with as many question marks.
+ * How many more addresses are tried for a module that failed to load, each with one more question mark at its end.
+ * Documents contain a hash for each address.
  */
 export const RETRIES = 4;

@@ -2,6 +2,6 @@
 export type Asset = {
   source: string;
   output: string;
-  /** The key of the picture that it is a smaller format of. It may turn out not to exist. */
+  /** For a smaller format of a picture, the key of that picture. The file may turn out not to exist. */
   original?: string;
 };

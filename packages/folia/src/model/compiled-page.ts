@@ -9,17 +9,17 @@ export type CompiledPage = CollectedContent & {
   source: SourcePage;
   html: string;
   frontmatter: PageFrontmatter;
-  /** Whether parts of the page are missing, because they cannot be built, so its ids and titles are not all that it has. */
+  /** Whether parts of the page could not be built, so that its ids and titles are incomplete. */
   lacksParts?: boolean;
-  /** Whether search engines should leave the page out, which stays in the sidebar. */
+  /** Whether search engines should ignore the page. It stays in the sidebar. */
   noIndex?: true;
-  /** The whole title of the document, which its `<Head>` sets. Default: that of the page and of the site. */
+  /** The whole title of the document, if its `<Head>` sets one. Default: the titles of page and site. */
   documentTitle?: string;
   /** What its `<Head>` tells search engines. */
   structuredData?: StructuredData[];
   /** CSS of a React page. */
   styles?: string;
-  /** The picture in the frontmatter of a text for link previews: a path with base path, or a URL. */
+  /** The picture for link previews in the frontmatter of a text page: a path with base path, or a URL. */
   image?: string;
   /** The `feed` export of a React page. */
   feed?: PageFeed;

@@ -12,7 +12,7 @@ export type CompiledSite = {
   assets: () => Asset[];
   /** Sizes of the logos of bar and footer, by path as the config names them. */
   logoSizes: ReadonlyMap<string, PictureSize>;
-  /** Problems that no compiled page has, such as those of pages that could not be compiled. */
+  /** Problems that belong to no compiled page, such as those of pages that could not be compiled. */
   problems: Problem[];
 };
 
@@ -20,7 +20,7 @@ export type CompiledSite = {
 export type RecompilableSite = CompiledSite & {
   /** Compiles a page of the site with new source text. */
   recompile: (source: SourcePage) => Promise<CompiledPage>;
-  /** Completes markup that is not the text of a page: its links and files. @param text the file that it is from */
+  /** Resolves links and files in markup that is not the text of a page. @param text the file with the markup */
   compileMarkup: (
     html: string,
     text: { path: string; route: string },

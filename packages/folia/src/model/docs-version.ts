@@ -12,7 +12,7 @@ export type DocsVersion = {
   /** `current` for the docs folder itself. */
   name: string;
   label: string;
-  /** Whether it is the one at the root of the docs, which readers without a choice see. */
+  /** Whether it is the default version, at the root of the docs. */
   isLast: boolean;
   banner: VersionBanner;
   badge: boolean;
@@ -22,6 +22,6 @@ export type DocsVersion = {
   options: DocsConfig;
   /** Path of the docs folder that its files were copied from. */
   originalPath: string;
-  /** Comes before the names of its sidebars, which are unique within a version only. */
+  /** Prefix for the names of its sidebars, which are unique only within a version. */
   sidebarPrefix: string;
 };

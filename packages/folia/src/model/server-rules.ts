@@ -19,7 +19,7 @@ export type ServerRules = {
   trailingSlash: boolean;
   /** By decoded path. These rules come before the general ones for pages and files. */
   exact: Map<string, ExactRule>;
-  /** Moved pages, each once, as entries of `exact` that hosts without general rules need, too. */
+  /** Moved pages, each once, for hosts without general rules. `exact` has all spellings of these addresses. */
   moved: { from: string; to: string; hasOtherForm: boolean }[];
   /** Folders of the locales other than the default one, such as `ar`; each has a not-found page. */
   localeFolders: string[];

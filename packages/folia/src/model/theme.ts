@@ -18,11 +18,11 @@ export type Theme = {
   swizzled: string[];
 };
 
-/** The HTML of a slot, around what it replaces or surrounds. */
+/** The HTML of a slot, split at the original markup that it replaces or surrounds. */
 export type FilledSlot = {
   before: string;
   after: string;
-  /** Whether what the slot replaces is between the two. */
+  /** Whether the original markup stays between the two. */
   keepsOriginal: boolean;
 };
 
@@ -59,7 +59,7 @@ export function mapSlots(slots: FilledSlots, change: (html: string) => string): 
   };
 }
 
-/** Puts what a slot replaces or surrounds into it. */
+/** Replaces or surrounds the original markup with a slot, or returns it unchanged without a slot. */
 export function fillSlot(slot: FilledSlot | undefined, original: string): string {
   if (!slot) return original;
   return slot.keepsOriginal ? slot.before + original + slot.after : slot.before;

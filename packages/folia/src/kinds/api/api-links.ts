@@ -95,12 +95,12 @@ function methodAndPath([, first = '', ...rest]: string[]): string | undefined {
     : undefined;
 }
 
-/** A warning for a link in the words of a page that leads nowhere, which is shown as text. */
+/** A warning about a link in the text of a page that leads nowhere, so it is shown as plain text. */
 export function deadLinkProblem(url: string, { view, reference }: ApiPage): Problem {
   const operation =
     view.kind === 'operation' || view.kind === 'webhook' ? view.operation : undefined;
   const { url: written, ...position } = findLinkPosition(url, reference);
-  // Several pages may show the same text. With its line but without an operation, its link is reported once.
+  // Several pages may show the same text. If the message has a line and no operation, the link is reported only once.
   const isPlaced = position.line !== undefined;
   const of = operation && !isPlaced ? ` of ${operation.method} ${operation.path}` : '';
   return {

@@ -68,7 +68,7 @@ export const readReference: ReadReference = (
   paths.push(...compared.paths);
   const all = [...known, ...namingProblems, ...findEmptyPages(api, opened), ...compared.problems];
   if (!all.every(isWarning)) return { problems: all, paths };
-  // There are no others to tell them from.
+  // A single family needs no name to tell it from others.
   const isOnly = api.families.length === 1 && api.families[0]?.name === otherFamily;
   const families = isOnly
     ? api.families.map((family) => ({ ...family, name: texts.apiOperations }))

@@ -21,7 +21,7 @@ function contentAsReact(node: ElementContent, children: ReactNode): ReactNode {
   return node.tagName === 'slot' ? children : asReact(node, children);
 }
 
-/** The properties of an element by the names that React gives them; lists are joined. */
+/** The properties of an element under their React names; lists are joined. */
 function propsOf({ properties }: Element): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => {

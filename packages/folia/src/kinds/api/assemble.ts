@@ -69,7 +69,7 @@ export function assembleApi({ sources, position }: AssembleContext): AssembledCo
   };
 }
 
-/** The descriptions for download and those of requests, written once for all locales, and the texts of the locale. */
+/** The descriptions for download and the files of requests, once for all locales, and the builder's texts in this locale. */
 function apiFiles({ content, config }: SiteSources): OutputFile[] {
   if (content.api.length === 0) return [];
   const texts = builderTextsFile(config.texts);
@@ -94,7 +94,7 @@ function referenceFiles(reference: ApiReference): OutputFile[] {
   return files;
 }
 
-/** URLs of these files by the paths that links use. */
+/** URLs of the descriptions for download, by the paths that links use. */
 export function apiFileHrefs(
   references: ApiReference[],
   siteBaseUrl: AddressForm['baseUrl'],

@@ -1,7 +1,7 @@
 import { decodePath } from '../../contract/address.ts';
 import type { ApiReference } from './api-reference.ts';
 
-/** A link as it is written, and where; lines and columns begin with 1. Without a place if it was not found or not looked for. */
+/** A link as written, with its position (1-based), unless it was not found or not searched for. */
 type LinkPosition = { url: string; file?: string; line?: number; column?: number };
 
 /** A search in a large description takes milliseconds, and some have thousands of links that lead nowhere. */
@@ -21,7 +21,7 @@ export function findLinkPosition(url: string, reference: ApiReference): LinkPosi
   return position;
 }
 
-/** Markdown encodes what a URL may not contain, such as braces, so that the link is written in one of two ways. */
+/** Searches for both spellings of a link, since Markdown encodes what a URL may not contain, such as braces. */
 function search(url: string, { texts }: ApiReference): LinkPosition {
   for (const written of new Set([url, decodePath(url)])) {
     for (const start of STARTS) {

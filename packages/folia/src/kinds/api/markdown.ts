@@ -16,29 +16,29 @@ import { sectionHeading } from '../../markup/heading.ts';
 import type { ContentLink } from '../../model/page-content.ts';
 import { codeTokens } from './code-tokens.ts';
 
-/** A text that is one paragraph without any sign that Markdown or HTML reads. */
+/** A text of one paragraph without characters that mean something in Markdown or HTML. */
 const PLAIN = /^(?![\s\d>=+-])[^\n<>&*_`[\]\\#~|!@]*$/;
 
-/** A run of signs of emphasis or links: the time of the parser grows with the square of its length. */
+/** A long run of characters for emphasis or links: parsing time grows with the square of its length. */
 const LONG_RUN = /([*_~[\]])\1{500}/;
 
-/** A run of these signs; the time also grows with the square of the number of runs in a block. */
+/** A run of these characters; parsing time also grows with the square of the number of runs in a block. */
 const SIGNS = /[*_~[\]]+/g;
 
 /** Real descriptions have at most a few hundred runs in a block. */
 const MAX_RUNS = 2000;
 
-/** A block of code, in which these signs mean nothing. */
+/** A block of code, in which these characters mean nothing. */
 const FENCED_CODE = /^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1/gm;
 
-/** The line below a heading; the time grows with the square of their number, too. */
+/** The line below a heading; parsing time also grows with the square of the number of these lines. */
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/gm;
 const MAX_UNDERLINES = 1000;
 
 /** In characters. No real text is longer; the rest is cut off. */
 const MAX_LENGTH = 100_000;
 
-/** The links in the text: those within the site, those that lead nowhere, and all addresses with what they lead to. */
+/** The links in a text: those within the site, those that lead nowhere, and all addresses with the answers to them. */
 type TextLinks = {
   links: ContentLink[];
   deadLinks: string[];
@@ -52,9 +52,9 @@ export type RenderDescription = (
 
 export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
 
-/** Makes the function that turns the words of a description, which are not trusted, into HTML. */
+/** Makes the function that turns the untrusted text of a description into HTML. */
 export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderDescription {
-  /** The links of the text that is being rendered that lead nowhere. */
+  /** Links that lead nowhere, in the text being rendered. */
   let deadLinks: string[] = [];
   let asked: TextLinks['asked'] = [];
   const markdown = untrustedMarkdown({ resolveLink: resolveOrRecord, texts, color: codeTokens });
@@ -67,7 +67,7 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
     return target;
   }
 
-  /** A text that is nested too deeply, or takes too long to parse, is shown as it is written. */
+  /** Parses a text, or shows it as written if it is nested too deeply or would take too long to parse. */
   function treeOf(file: VFile): Root {
     const text = String(file);
     const asWritten: Root = { type: 'root', children: [h('p', text)] };
@@ -97,7 +97,7 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
     return { html, toc, links, deadLinks, asked };
   };
 
-  /** Continues the levels of the headings above, without skipping any. */
+  /** Gives headings their ids, and levels that start at `top` and skip none. */
   function setHeadings(tree: Root, top: number, idFor: (slug: string) => string): TocEntry[] {
     const found = findHeadings(tree);
     const highest = Math.min(...found.map(({ level }) => level));

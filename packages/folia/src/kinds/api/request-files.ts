@@ -23,8 +23,8 @@ const files = new WeakMap<Operation, OutputFile>();
 const textFiles = new WeakMap<Texts, OutputFile>();
 
 /**
- * The file with everything that the request builder needs to know of an operation. Pages name it, and readers fetch it
- * when they open the builder. Descriptions are not translated, so all locales share it.
+ * The file with everything that the request builder needs to know about an operation. It is fetched when a reader opens
+ * the builder. Descriptions are not translated, so all locales share it.
  */
 export function requestFile(operation: Operation, { config, api }: ApiReference): OutputFile {
   const file =

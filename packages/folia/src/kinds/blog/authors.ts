@@ -89,7 +89,7 @@ function takenPage(file: SourceFile, key: string, owner: string, permalink: stri
     file: file.path,
     line: keyLine(file.text, [key, 'page']),
     message: `The authors "${owner}" and "${key}" have the same address ${permalink}, so "${key}" has no page.`,
-    hint: `Give "${key}" another one: page: { permalink: /… }.`,
+    hint: `Give "${key}" another address: page: { permalink: /… }.`,
     dependsOn: [`authors/${key}`],
   };
 }

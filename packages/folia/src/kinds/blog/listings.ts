@@ -147,8 +147,8 @@ function authorListings(
 }
 
 /**
- * The index of the tags, and their pages. A tag of unlisted posts only is unlisted, too: just those posts link to it. So is
- * the index if all tags are, since it is empty.
+ * The index of the tags, and their pages. A tag that only unlisted posts have is unlisted, too: only those posts link to
+ * it. If all tags are unlisted, so is the index, since it is empty.
  */
 function tagListings(tags: Tag[], posts: Listable[], config: BlogConfig): PlannedListing[] {
   if (tags.length === 0) return [];

@@ -65,7 +65,7 @@ describe('the authors of a post', () => {
 test('a date in a file name that the calendar does not have is named', () => {
   const file = { path: 'blog/2024-02-31-ships.md', text: '---\ntitle: A\n---\n\nShips.\n' };
   expect(parsePosts([file], blogSchema.parse({}), known).problems).toMatchObject([
-    { message: 'The file name begins with "2024-02-31", which is not a day of the calendar.' },
+    { message: 'The file name begins with "2024-02-31", a date that does not exist.' },
   ]);
 });
 

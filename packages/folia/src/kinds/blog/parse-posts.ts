@@ -58,7 +58,7 @@ function noDate(path: string, written: string | undefined): Problem {
       }
     : {
         ...place,
-        message: `The file name begins with "${written}", which is not a day of the calendar.`,
+        message: `The file name begins with "${written}", a date that does not exist.`,
         hint: 'Correct it, or add "date: 2024-05-06" to the frontmatter.',
       };
 }

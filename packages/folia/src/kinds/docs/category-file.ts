@@ -39,7 +39,7 @@ export function findMisnamedCategories(paths: string[]): Problem[] {
   }));
 }
 
-/** Reports category files without Markdown in their folder or below, where there is no category. @param paths all files */
+/** Reports category files without effect: there is no Markdown in their folder or below. @param paths all files */
 export function findIdleCategories(paths: string[]): Problem[] {
   const texts = paths.filter((path) => /\.mdx?$/.test(path));
   const idle = paths.filter((path) => {
@@ -88,7 +88,7 @@ function secondFile({ path }: SourceFile): Problem {
 
 /**
  * Reports category files that link to a page that does not exist.
- * @param docs all pages. A file has the id of a page, or the last part of one in its folder
+ * @param docs all pages. A category file names one by its id, or one in its own folder by the last part of the id
  */
 export function unknownCategoryLinks(
   files: SourceFile[],
@@ -102,7 +102,7 @@ export function unknownCategoryLinks(
     const link = categories.get(folder)?.link;
     if (link?.type !== 'doc') return [];
     const { id } = link;
-    // Names of folders may have numbers that ids do not have.
+    // Folders may have number prefixes, which ids lack.
     const isLinked = (doc: { id: string; path: string }) =>
       doc.id === id ||
       (posix.dirname(doc.path) === posix.dirname(file.path) && doc.id.split('/').at(-1) === id);

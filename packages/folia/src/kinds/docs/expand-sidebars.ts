@@ -13,7 +13,7 @@ export type SidebarSources = {
   options: SidebarOptions;
   /** Returns the title of a page, if pages are compiled. */
   getTitle?: (doc: DocPage) => string;
-  /** Makes the names of the sidebars, which are unique within a version, unique in the site. */
+  /** Makes the names of sidebars unique in the site. Without it, they are unique only within a version. */
   sidebarPrefix: string;
 };
 
@@ -68,7 +68,7 @@ export function generatedIndexes(
   });
 }
 
-/** @param parent the category or sidebar; folders do not list the page of `linkedId` again, to which the category links */
+/** @param parent the category or sidebar; if a category links to the page `linkedId`, folders in it do not list that page */
 function expandItems(
   items: SidebarItemConfig[],
   parent: { key: string; linkedId?: string },

@@ -62,7 +62,7 @@ export async function loadSidebars(
   };
 }
 
-/** The facts that are unknown without omitted entries: generated indexes add pages. @param text the entries as JSON */
+/** The facts that omitted entries leave unknown; generated indexes add pages. @param text the entries as JSON */
 function findUnknownFacts(text: string | undefined, routeBasePath: string): Fact[] {
   const hasPages = text === undefined || /generated-ind|slug/.test(text);
   return hasPages ? ['sidebars', pagesAt(docsRoute('/', routeBasePath))] : ['sidebars'];

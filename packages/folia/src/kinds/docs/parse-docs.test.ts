@@ -112,7 +112,7 @@ test('parseDocs: pages with the same id are reported with both files, and white 
   const { docs, problems } = parseDocs(files, docsSchema.parse({}), 'current');
   expect(docs.map(({ route }) => route)).toEqual(['/docs/fruit', '/docs/apple']);
   expect(problems).toMatchObject([
-    { file: 'docs/pear.md', message: 'The id "apple" is also that of docs/apple.md.' },
+    { file: 'docs/pear.md', message: 'The id "apple" is already used by docs/apple.md.' },
   ]);
 });
 

@@ -46,19 +46,19 @@ export function parseDocs(
   return { docs, problems: [...problems, ...findSameIds(docs)] };
 }
 
-/** Reports pages whose id another page has: sidebars and links by id would lead to one of them only. */
+/** Reports pages that share an id: sidebars and links by id would lead to only one of them. */
 function findSameIds(docs: DocPage[]): Problem[] {
   const first = new Map<string, DocPage>();
   const problems: Problem[] = [];
   for (const doc of docs) {
     const other = first.get(doc.id) ?? doc;
     first.set(doc.id, other);
-    // Two pages at one address are reported as such.
+    // Pages that share an address, too, are reported for that.
     if (other.route === doc.route) continue;
     problems.push({
       subject: 'route',
       ...fieldPlace(doc, 'id'),
-      message: `The id "${doc.id}" is also that of ${other.path}.`,
+      message: `The id "${doc.id}" is already used by ${other.path}.`,
       hint: 'Choose another "id" in the frontmatter of one of them.',
       dependsOn: ['ids'],
     });

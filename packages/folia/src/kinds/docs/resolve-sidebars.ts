@@ -117,7 +117,7 @@ function readingOrder(
   });
 }
 
-/** Leaves out where a page is listed again, which would lead readers in circles. */
+/** Removes repeated pages, which would lead readers in circles. */
 function firstOfEach(order: SidebarPage[]): SidebarPage[] {
   const routes = new Set<string>();
   return order.filter(({ route }) => routes.size < routes.add(route).size);

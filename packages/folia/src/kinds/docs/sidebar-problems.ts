@@ -27,7 +27,7 @@ function unknownDocs(items: ExpandedItem[], sidebar: string, context: SidebarCon
     const inner = item.type === 'category' ? unknownDocs(item.items, sidebar, context) : [];
     const id = getDocId(item);
     if (id === undefined || context.docs.has(id)) return inner;
-    // Without a sidebars file, it is in a category file, with which it is reported.
+    // Without a sidebars file, the id is in a category file and is reported there.
     if (context.file === undefined && item.type === 'category') return inner;
     const problem: Problem = {
       file: context.file,
@@ -60,14 +60,14 @@ function unknownFolders(
         file: context.file,
         line: quotedLine(context.source ?? '', item.dirName),
         message: `Sidebar "${sidebar}": the folder "${item.dirName}" has no docs pages.`,
-        hint: `${didYouMean(item.dirName, listFolderNames(folders.docs))}Write a folder as in the ids of its pages, or "." for all pages.`,
+        hint: `${didYouMean(item.dirName, listFolderNames(folders.docs))}Write the folder as in the ids of its pages, or "." for all pages.`,
         dependsOn: ['sources', 'ids'],
       },
     ];
   });
 }
 
-/** Categories that are written without entries. Those of drafts or unlisted pages only are meant to be hidden. */
+/** Reports categories written without entries. A category that has only drafts or unlisted pages is meant to be hidden. */
 function emptyCategories(
   items: SidebarItemConfig[],
   sidebar: string,
@@ -77,7 +77,7 @@ function emptyCategories(
     if (item.type !== 'category') return [];
     const { label, link } = item;
     if (item.items.length > 0) return emptyCategories(item.items, sidebar, context);
-    // It becomes a plain link to its page.
+    // The category becomes a plain link to its page.
     if (link?.type === 'doc') return [];
     return [
       {
@@ -108,7 +108,7 @@ function deadLinks(items: ExpandedItem[], sidebar: string, context: SidebarConte
   });
 }
 
-/** The links of sidebars to sections of pages, which are checked when those of all pages are known. */
+/** Finds the links of sidebars to sections of pages. They are checked once the sections of all pages are known. */
 export function findSectionLinks(items: ExpandedItem[], context: SidebarContext): ContentLink[] {
   return listPaths(items, context).flatMap(({ path, target }) => {
     const section = sectionLink(path, target);

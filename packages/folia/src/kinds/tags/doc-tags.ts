@@ -13,7 +13,7 @@ export type DocTag = { label: string; route: string; description?: string };
 /** The tags of the docs: by doc id, and all tags sorted by label. */
 export type DocTags = {
   byDoc: Map<string, DocTag[]>;
-  /** A tag of unlisted pages only is unlisted, too: just those pages link to it. */
+  /** A tag that only unlisted pages have is unlisted, too: only those pages link to it. */
   all: (DocTag & { isUnlisted: boolean })[];
   listRoute: string;
 };
@@ -21,7 +21,7 @@ export type DocTags = {
 /**
  * Collects the tags in the frontmatter of docs pages. The tags file may define labels, permalinks and descriptions
  * (https://docusaurus.io/docs/create-doc#doc-tags); the label of any other tag is its name.
- * @param language whose order of letters sorts the labels
+ * @param language the labels are sorted in its alphabetical order
  */
 export function docTags(
   docs: DocPage[],

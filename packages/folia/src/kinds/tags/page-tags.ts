@@ -12,8 +12,8 @@ type TaggedPage = Pick<MarkdownPage, 'path' | 'written'> & {
 export type PageTags<Page> = { byPage: Map<Page, Tag[]>; all: Tag[]; problems: Problem[] };
 
 /**
- * Collects the tags of pages. Tags with the same address are one: that of the tags file, else the first one of a listed
- * page, else the first one. Those whose labels differ are reported, and so are those without an address, which are left out.
+ * Collects the tags of pages. Tags with the same address count as one: the tag in the tags file, else the first one on a
+ * listed page, else the first one. Reports them if their labels differ. Tags without an address are reported and left out.
  * @param known the tags file
  * @param route returns the route of a tag's page, for messages
  */
@@ -56,7 +56,7 @@ export function collectTags<Page extends TaggedPage>(
 function noAddress(label: string, place: Pick<Problem, 'file' | 'line'>): Problem {
   return {
     ...place,
-    message: `The tag "${label}" has no letters or digits that could be its address.`,
+    message: `The tag "${label}" has no letters or digits from which to make its address.`,
     hint: `Write { label: ${JSON.stringify(label)}, permalink: /… }, or set its "permalink" in the tags file.`,
   };
 }

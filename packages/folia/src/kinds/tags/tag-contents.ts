@@ -12,7 +12,7 @@ export function tagContents(
   context: CategoryContext,
 ): Map<string, GeneratedBody> {
   const { texts, address } = context;
-  // An unlisted tag has unlisted pages only, and shows these.
+  // An unlisted tag has only unlisted pages, and lists them.
   const listTaggedDocs = ({ route, isUnlisted }: DocTags['all'][number]) =>
     [...byDoc]
       .filter(([, tags]) => tags.some((tag) => tag.route === route))

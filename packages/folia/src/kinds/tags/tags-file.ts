@@ -77,7 +77,7 @@ export function resolveTag(reference: TagReference, known: ReadonlyMap<string, T
   );
 }
 
-/** The tags of the tags file by their permalinks; of several with the same, the first one. */
+/** The tags in the tags file by permalink; if several tags share one, the first counts. */
 export function tagsByPermalink(known: ReadonlyMap<string, Tag>): ReadonlyMap<string, Tag> {
   return new Map([...known.values()].toReversed().map((tag) => [tag.permalink, tag]));
 }
