@@ -448,10 +448,10 @@ test('addresses of generated pages that browsers would not find are reported whe
     "docs: { path: 'docs', sidebarPath: 'sidebars.ts' }, blog: {}",
   );
   expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`).toSorted()).toEqual([
-    'blog/2026-01-02-a.md:4: The tag "#" has no letters or digits that could be its address.',
+    'blog/2026-01-02-a.md:4: The tag "#" has no letters or digits from which to make its address.',
     'blog/authors.yml:4: ada.page.permalink: found "/100%".',
     'docs/fig.md:4: Frontmatter: tags[0].permalink: found "/why?".',
-    'docs/pear.md:5: The tag "???" has no letters or digits that could be its address.',
+    'docs/pear.md:5: The tag "???" has no letters or digits from which to make its address.',
     'docs/tags.yml:2: ripe.permalink: found "/ripe#now".',
     'sidebars.ts:3: main[1].link.slug: found "/figs?".',
   ]);
@@ -503,8 +503,8 @@ test('what has no effect in a page is reported with its line', async () => {
     'docs/c.md': page('```js {1,9}\na();\n```'),
   });
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'docs/a.md:8 This line of colons ends nothing, so it is shown as it is written.',
-    'docs/b.md:9 This line of colons ends nothing, so it is shown as it is written.',
+    'docs/a.md:8 This line of colons closes nothing, so it is shown as it is written.',
+    'docs/b.md:9 This line of colons closes nothing, so it is shown as it is written.',
     'docs/c.md:5 Line 9 is marked, but the code has one line.',
   ]);
 });

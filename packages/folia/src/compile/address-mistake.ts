@@ -6,7 +6,7 @@ const EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
 /** A host with a port, which browsers take for a scheme: https://url.spec.whatwg.org/#scheme-state */
 const HOST_PORT = /^(?:localhost|(?:[a-z\d-]+\.)+[a-z]{2,}):\d{1,5}(?:[/?#]|$)/i;
 
-/** What was meant by a URL whose scheme no browser opens; undefined if it has no scheme or no such mistake. */
+/** The URL that was probably meant by one whose scheme no browser opens, such as `htps:`; undefined for all others. */
 export function meantUrl(url: string): string | undefined {
   if (HOST_PORT.test(url)) return `http://${url}`;
   const { scheme = '', rest = '' } =

@@ -70,7 +70,7 @@ export function makeAssetStore(options: {
     const bytes = readBytes(source, path);
     const facts = await readWithSharp(source, bytes, path);
     const { width, height } = facts;
-    // No key is undefined, since these are compared with what a cache stored as JSON.
+    // Leaves out undefined values, since a cache compares references with those that it stored as JSON.
     return {
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
@@ -130,7 +130,7 @@ export function makeAssetStore(options: {
   };
 }
 
-/** @throws SiteError if the library for pictures is not installed, which sites without pictures need not have */
+/** @throws SiteError if the picture library, which only sites with pictures need, is not installed */
 async function readWithSharp(source: string, bytes: Buffer, file: string): Promise<PictureFacts> {
   await loadOptional(loadSharp, { name: 'sharp', users: 'Pictures', file });
   return readPicture(source, bytes);

@@ -18,7 +18,7 @@ const STYLE_SHEET = /\.(?:css|less|s[ac]ss)$/;
 /** A page that could not be compiled, and why. */
 export type BrokenPage = { source: MarkdownPage | ComponentPage; error: SiteError };
 
-/** Whether the site builds the rest if a page cannot be compiled, and something in place of this page. */
+/** Whether something else is built in place of a page that cannot be compiled, instead of failing the build. */
 export function isReplaceable(
   source: SourcePage,
   { onBrokenPages }: SiteSources['config'],

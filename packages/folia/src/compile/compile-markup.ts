@@ -13,8 +13,8 @@ import { rehypeLinks } from './rehype/links.ts';
 import { rehypeWithinMain } from './within-main.ts';
 
 /**
- * Completes the markup of a component: its code blocks are highlighted, its links and files are resolved and collected
- * with its ids.
+ * Completes the markup of a component: highlights its code blocks, resolves its links and files, and collects them and
+ * its ids.
  */
 export async function compileMarkup(
   html: string,

@@ -10,8 +10,8 @@ export type LocaleCompiler = {
   services: CompileServices;
   /**
    * Compiles the content of one page to HTML.
-   * @param lookups answers the questions of the page about the rest of the site, of which nothing else is read, apart
-   * from what modules import
+   * @param lookups answers the page's queries about the rest of the site. Apart from what modules import, nothing else of
+   * the site is read
    * @throws SiteError if the page cannot be compiled
    */
   compile: (source: SourcePage, lookups?: Lookups) => Promise<CompiledPage>;

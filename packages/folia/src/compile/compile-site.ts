@@ -28,7 +28,7 @@ export type CompileSiteOptions = {
   recall?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage | undefined>;
   /** Compiles one page, or returns it from a cache. */
   compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
-  /** Frees what compiling a page has loaded for it alone. Without it, that stays in memory. */
+  /** Frees what was loaded to compile this page only. Without it, everything stays in memory. */
   release?: (source: SourcePage) => void;
   /** Puts the HTML of pages aside; by default, it stays in memory. */
   spool?: SpoolText;
@@ -98,7 +98,7 @@ export async function compileSite(
     release?.(page.source);
   }
   const places = new Map(kept.map((source, index) => [source, index]));
-  // Lists of posts have the order of the pages, also with a page in place of a broken one.
+  // Moves replacements to where the broken pages were, since lists of posts follow the order of the pages.
   pages.sort((a, b) => (places.get(a.source) ?? 0) - (places.get(b.source) ?? 0));
   return {
     pages,
@@ -116,7 +116,7 @@ export async function compileSite(
   };
 }
 
-/** Whether no bundler can load a page of this name, which ends at such a character. Its address has been reported. */
+/** Whether a page has `?` or `#` in its name, where paths end for the bundler. Its address has been reported. */
 function hasNoModule({ form, route }: SourcePage): boolean {
   return form === 'component' && /[?#]/.test(route);
 }

@@ -7,7 +7,7 @@ import { emptyCollection } from './page-context.ts';
 
 export type CompletedMarkup = {
   html: string;
-  /** The ids in the markup, also those that components give to elements. */
+  /** The ids in the markup, including those that components give to elements. */
   anchors: string[];
   links: ContentLink[];
   problems: Problem[];
@@ -106,7 +106,10 @@ async function targetOf(
   return { ...(await resolve(path)), url: path };
 }
 
-/** Paths within the site, and `pathname://` links; relative URLs only of links, whose pages browsers may resolve differently. */
+/**
+ * Whether a URL is a path within the site, a `pathname://` link, or the relative URL of a link, which browsers may resolve
+ * to another page.
+ */
 function needsCompletion(url: string, tag: string): boolean {
   if (url.startsWith('pathname://') || url.startsWith('@site/')) return true;
   const isRelative = !hasScheme(url) && !/^(?:[/#?]|$)/.test(url);

@@ -3,7 +3,7 @@
  * since its code renders the same; the content that it places is a part of the page.
  */
 export function followIslands(): { pass: (tag: string) => void; isWithin: () => boolean } {
-  /** For each element around, whether it is an island. */
+  /** For each open element, whether it is an island. */
   const around: boolean[] = [];
   return {
     pass(tag) {

@@ -28,8 +28,8 @@ const elementSchema = z.object({
 type Properties = Record<string, string | number | boolean | string[]>;
 
 /**
- * Replaces the JSX of HTML elements that plugins made for MDX add to Markdown, such as `<div className="player">`. Components
- * stay, and elements with values that only code can have.
+ * Turns JSX that plugins for MDX add to Markdown, such as `<div className="player">`, into HTML elements. Components stay, and
+ * so do elements with values that are not constant.
  * @param syntax of the tree: mdast or hast
  */
 export function replaceHtmlJsx(tree: Tree, syntax: 'markdown' | 'html'): void {

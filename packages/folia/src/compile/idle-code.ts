@@ -9,7 +9,7 @@ const COMPONENT = /^\s*at (?:\w+\.)*([A-Z]\w*) \(/;
 const CONTENT = /^MDXContent/;
 
 /**
- * Reports what does nothing in content that is rendered only at build time, once for each component and file.
+ * Reports code that does nothing because its content is rendered only at build time, once for each component and file.
  * @param path of the page, relative to the site's folder
  */
 export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string): Problem[] {
@@ -21,7 +21,7 @@ export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string
     const frames = stack.split('\n').filter((frame) => frame.includes(`${siteDir}/`));
     const inComponent = frames.findIndex((frame) => componentIn(frame) !== undefined);
     const component = componentIn(frames[inComponent] ?? '');
-    // A hook of the site's own may call those of React.
+    // A hook of the site may call React's.
     const from = /^use/.test(name) ? Math.max(0, inComponent) : 0;
     const found = findStackPosition(frames.slice(from).join('\n'), siteDir);
     const { file = path, line, column } = found ?? {};

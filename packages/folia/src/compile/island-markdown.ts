@@ -20,8 +20,8 @@ export function islandMarkdownProblems(
 
 /**
  * Rejects a page whose islands import Markdown, since they cannot be bundled.
- * @param problems all others of the page
- * @throws SiteError with these and the islands' own
+ * @param problems the page's other problems
+ * @throws SiteError with these and the problems of the islands
  */
 export function rejectIslandMarkdown(
   problems: Problem[],

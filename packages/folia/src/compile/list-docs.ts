@@ -19,7 +19,7 @@ export function listDocs(pages: SourcePage[]): DocsByVersion {
   return versions;
 }
 
-/** What is known of a page before it is compiled. Its title is that of Docusaurus: the last part of the id if it has no other. */
+/** What is known about a page before it is compiled. As in Docusaurus, its title defaults to the last part of the id. */
 export function describeDoc({ id, path, body, frontmatter }: DocPage): ListedDoc {
   const title = frontmatter.title || leadHeadingText(body) || id.replace(/^.*\//, '');
   return { id, title, description: frontmatter.description ?? '', path };

@@ -4,7 +4,7 @@ import type sharp from 'sharp';
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the library for pictures with the first picture, since the start of every command would wait for it.
- * @throws Error if it is not installed, which sites without pictures need not have: see `loadOptional`
+ * Loads the picture library on first use, so that commands start without waiting for it.
+ * @throws Error if the library, which only sites with pictures need, is not installed: see `loadOptional`
  */
 export const loadSharp = (): typeof sharp => require('sharp');

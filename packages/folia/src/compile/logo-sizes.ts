@@ -16,8 +16,8 @@ export function logoPath(written: string, siteDir: string, config: SiteConfig): 
 }
 
 /**
- * Reads the sizes of the logos in bar and footer, so that nothing moves when they arrive. Those of other sites, and files that
- * cannot be read, have none.
+ * Reads the sizes of the logos in bar and footer, so that nothing moves when they arrive. Leaves out logos on other sites
+ * and files that cannot be read.
  */
 export async function readLogoSizes(siteDir: string, config: SiteConfig): Promise<LogoSizes> {
   const { navbar, footer } = config.themeConfig;

@@ -14,8 +14,8 @@ import { type DocsByVersion, describeDoc, type ListedDoc } from './list-docs.ts'
 import type { TextInput } from './text-input.ts';
 
 /**
- * The queries that compiling a page can make to the rest of the site. Queries and answers are plain data, so that they can
- * be stored with a cached page and repeated to check whether it is still valid.
+ * The queries about the rest of the site that a page can make while it is compiled. Queries and answers are plain data, so
+ * they can be stored with a cached page and repeated to check whether it is still valid.
  */
 export type Lookups = {
   link: (url: string, from: LinkingText) => Promise<LinkTarget>;

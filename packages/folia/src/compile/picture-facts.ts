@@ -49,7 +49,7 @@ export function isPicture(path: string): boolean {
   return PICTURE.test(path);
 }
 
-/** Reads the header of a picture, and whether its end is there. Never throws: a flaw is part of the result. */
+/** Reads the header of a picture and checks that the file is complete. Never throws: a flaw is part of the result. */
 export async function readPicture(path: string, bytes: Buffer): Promise<PictureFacts> {
   const missing = missingContent(bytes);
   if (missing) return { isConvertible: false, flaw: missing };

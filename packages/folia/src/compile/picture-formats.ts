@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** A picture in a smaller format and several widths. All follows from the original without converting it. */
+/** A picture in a smaller format and several widths, planned from the original without converting it. */
 export type PicturePlan = {
   /** A hash of the original and of how it is converted. */
   key: string;
@@ -41,7 +41,7 @@ export function pictureBudget(images: SiteConfig['images'], pages: number): numb
   return images ? MEGAPIXELS_OF_SITE + MEGAPIXELS_PER_PAGE * pages : 0;
 }
 
-/** Plans the smaller files of a still picture of a width; undefined if it is small enough already. */
+/** Plans the smaller files of a still picture, given its width; undefined if it is small enough already. */
 export function planFormats(
   bytes: Buffer,
   { width, height }: { width: number; height: number },

@@ -54,7 +54,7 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
   };
 }
 
-/** How one of two pages gets another address. Generated pages have no frontmatter. */
+/** Says how to give one of two pages another address. Generated pages have no frontmatter. */
 function howToRename(page: LocatedPage, other: LocatedPage): string {
   const files = [page, other].filter((one) => 'path' in one);
   if (files.length === 2) return 'Rename one of the pages, or change its "slug" in frontmatter.';

@@ -35,7 +35,7 @@ const SUSPENDED = /suspended while responding to synchronous input/;
 
 function hintAbout(error: unknown): string | undefined {
   if (error instanceof Error && error.name === 'EndlessRendering') {
-    return 'Let a condition decide whether it renders itself once more, such as that a list has entries.';
+    return 'A component that renders itself needs a condition that ends this, such as an empty list.';
   }
   return error instanceof Error && SUSPENDED.test(error.message)
     ? 'A component cannot be asynchronous. Load what it needs before: "const data = await load();" outside of the function.'

@@ -158,7 +158,7 @@ function asPluginError(error: unknown, { name, place: key }: SitePlugin, file: V
     ...(isMessage(error) ? { line: error.line, column: error.column } : {}),
     message: `The plugin "${name}" failed: ${isMessage(error) ? error.reason : message}`,
     hint: isElsewhere ? `Thrown in ${place.file}:${place.line ?? 1}.` : undefined,
-    // Such as without a network, when it fails on all pages.
+    // Groups failures, since a plugin may fail on all pages, such as without a network.
     kind: isMessage(error) ? undefined : `failures of the plugin "${name}"`,
   };
   return new PluginError(key, problem, file.data.collected?.problems ?? [], error);

@@ -160,7 +160,7 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
   test('a directive that is joined with its text is reported with what to write', async () => {
     const { problems } = await compile(':::noteThe frost came.\nLate.\n:::\n');
     expect(formatProblems(problems)).toContain(
-      'Write ":::note", and the text from "The" on in the lines below.',
+      'Write ":::note" on a line of its own, and the text from "The" on below it.',
     );
   });
 

@@ -145,8 +145,8 @@ export function makeCompiler(
 const LINES_OF_ELEMENT = 4;
 
 /**
- * The place in the text that a place in its compiled module comes from. Elements have none in the source map, only their
- * expressions, so without one before it in the same line, the next one counts.
+ * Finds the place in the text that a place in its compiled module comes from. The source map has places of expressions, not
+ * of elements. If its line has none before the place, the next one counts.
  */
 function findOrigin(map: SourceMap, line: number, column: number): Place | undefined {
   const ends = Array.from({ length: LINES_OF_ELEMENT }, (_, index) => ({
@@ -161,7 +161,7 @@ function findOrigin(map: SourceMap, line: number, column: number): Place | undef
   return undefined;
 }
 
-/** Makes a processor for MDX. @throws SiteError if the package for it is not installed, which sites without MDX need not have */
+/** Makes a processor for MDX. @throws SiteError if its package, which only sites with MDX need, is not installed */
 async function mdxProcessor(file: string, options: ProcessorOptions) {
   const library = { name: '@mdx-js/mdx', users: 'MDX pages', file };
   const { createProcessor } = await loadOptional(() => import('@mdx-js/mdx'), library);

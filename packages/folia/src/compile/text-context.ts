@@ -7,7 +7,7 @@ import type { TextInput } from './text-input.ts';
 /** The text of a page, or a text file that a page includes. */
 export type PageText = LinkingText & { kind?: SourcePage['kind'] };
 
-/** All frontmatter of a page, also what only plugins know. */
+/** All frontmatter of a page, including fields that only plugins know. */
 export function frontmatterOf({
   otherFields,
   frontmatter,

@@ -35,8 +35,8 @@ const OPTION =
   /[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\/(?:\\.|[^/\\])+\/(?!\S)|"[^"]*"|'[^']*'|\[[^\]]*\]|[^\s{]+/g;
 
 /**
- * Finds the options of a code fence that have no effect. Words without a value that are like no option are left to other
- * programs, such as `no_run` to those that test samples and `live` to Docusaurus.
+ * Finds the options of a code fence that have no effect. Words without a value that resemble no option are not reported:
+ * other programs read them, such as `no_run` (tests of samples) and `live` (Docusaurus).
  */
 export function findFenceFaults(meta: string): FenceFault[] {
   const options = meta.match(OPTION) ?? [];
@@ -47,7 +47,7 @@ export function findFenceFaults(meta: string): FenceFault[] {
   });
 }
 
-/** Finds out whether another option is used instead of this one: the first of its name, or a region instead of lines. */
+/** Finds options that another one overrides: the first with the same name, or a region instead of lines. */
 function findRival(
   option: string,
   names: (string | undefined)[],
@@ -84,7 +84,7 @@ function findFault(option: string, hasFile: boolean): FenceFault | undefined {
   return { ...fault(option, `${didYouMean(name, known)}${ALLOWED}`), isUnlikeOwn: !isOwn };
 }
 
-/** Finds the first part of a list of lines that marks none, such as `5-3` or `0`. A comma at its end is harmless. */
+/** Finds the first range in a list that marks no line, such as `5-3` or `0`. A comma at the end is harmless. */
 function findFaultOfRanges(ranges: string): FenceFault | undefined {
   const parts = ranges.split(',').map((part) => part.replaceAll(/\s*-\s*/g, '-').trim());
   if (parts.every((part) => part === '')) return fault(`{${ranges}}`, LINES_USAGE);
@@ -114,7 +114,7 @@ function findFaultOfNamed(
     : undefined;
 }
 
-/** Short words are too much like others, such as "raw" like "wrap". */
+/** Ignores short words, since many resemble an option: "raw" is almost "wrap". */
 function findFaultOfWord(word: string): FenceFault | undefined {
   const meant = word.length > 3 ? nearest(word, FLAGS) : undefined;
   return meant === undefined ? undefined : fault(word, `Did you mean "${meant}"? ${ALLOWED}`);

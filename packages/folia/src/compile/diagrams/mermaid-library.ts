@@ -42,7 +42,7 @@ const mermaidSchema = z.object({
     parse: z.custom<(text: string) => Promise<unknown>>((value) => typeof value === 'function'),
   }),
 });
-/** The errors of the parsers of Mermaid have a place, in one of several forms. */
+/** Errors of Mermaid's parsers contain the position, in one of several forms. */
 const mistakeSchema = z.object({
   message: z.string(),
   hash: z.object({ loc: z.object({ first_line: z.number() }).optional() }).optional(),
@@ -62,7 +62,7 @@ export async function findMistake(
     await mermaid.parse(text);
     return undefined;
   } catch (error) {
-    // It needs a document.
+    // The parser needs a document.
     if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
     const { success, data } = mistakeSchema.safeParse(error);
     if (!success) return undefined;

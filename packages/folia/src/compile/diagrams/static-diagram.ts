@@ -17,7 +17,7 @@ const NO_ATTRIBUTES = /<text\b[^>]*>\(no attributes\)<\/text>/g;
  * @param name prefix of ids, unique on the page
  * @param word the translated word "Diagram"
  * @param file with the diagram, for messages
- * @throws SiteError if the library is not installed, which sites without diagrams need not have
+ * @throws SiteError if the library, which only sites with diagrams need, is not installed
  */
 export async function drawStatically(
   text: string,

@@ -7,13 +7,13 @@ const CODE_START = /(?<!\\)[<{]|^(?:import|export)\b/gm;
 /** A place in text, both numbers from 1. */
 export type Place = { line: number; column: number };
 
-/** Text in which some characters do not start code. */
+/** Text in which some characters that would start code are literal. */
 export type TextWithLiterals = {
   /** The text as MDX reads it. */
   text: string;
   /** Converts a place in this text to one in the original. */
   toOriginal: (place: Place) => Place;
-  /** Makes the last character before a place start no code, too; undefined if no code starts there. */
+  /** Makes the last start of code before a place literal, too; undefined if there is none. */
   withLiteralBefore: (place: Place) => TextWithLiterals | undefined;
 };
 
@@ -24,8 +24,8 @@ export function textWithLiterals(original: string): TextWithLiterals {
 }
 
 /**
- * @param literals offsets of the characters that start no code, in ascending order
- * @param starts offsets of all that would start code, in ascending order
+ * @param literals offsets of the literal characters, in ascending order
+ * @param starts offsets of all characters that would start code, in ascending order
  */
 function withLiteralsAt(literals: number[], body: string, starts: number[]): TextWithLiterals {
   const toOriginal = ({ line, column }: Place) => {
@@ -63,7 +63,7 @@ function findCodeStarts(body: string): number[] {
   return [...body.matchAll(CODE_START)].map(({ index }) => index).filter((index) => !isCode(index));
 }
 
-/** Escapes the characters at some offsets, from the last to the first, so that none of the others moves before its turn. */
+/** Escapes the characters at these offsets, starting with the last, so that the other offsets stay valid. */
 function escapeAt(offsets: number[], body: string): string {
   return offsets.reduceRight(
     (text, offset) => text.slice(0, offset) + escaped(text.charAt(offset)) + text.slice(offset + 1),

@@ -9,7 +9,7 @@ import { report } from '../report.ts';
 import type { JsxElement } from './jsx-element.ts';
 import { declareNames } from './module-scope.ts';
 
-/** The props of the engine's components, apart from those that become attributes, as of `Details`. */
+/** The props of the engine's components. Components whose props become attributes, such as `Details`, are left out. */
 const PROPS: Record<string, readonly string[]> = {
   Tabs: ['groupId', 'queryString', 'defaultValue', 'values', 'className', 'more', 'lazy', 'block'],
   TabItem: ['value', 'label', 'default', 'className', 'attributes', 'hidden'],
@@ -80,7 +80,7 @@ function reportEmptyTabs(node: JsxElement, file: VFile): void {
   });
 }
 
-/** The tabs whose values are written as text. Those of a container have no position, since their own check has seen them. */
+/** The tabs whose values are written as text. Tabs from a container, which have no position, are checked elsewhere. */
 function listTabs({ children }: JsxElement): { value: string; node: JsxElement }[] {
   return children.flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 /** A node of either syntax. */
 type Node = Parameters<typeof visit>[0];
 
-/** Marks texts in rendered MDX whose values are read from there. */
+/** The attribute that marks texts whose values are read from the rendered HTML. */
 const MARK = 'data-lead';
 const LEAD_HEADING = new RegExp(`<data ${MARK}="">([\\s\\S]*?)</data>`);
 const FIRST_PARAGRAPH = new RegExp(`<p ${MARK}="">([\\s\\S]*?)</p>`);
@@ -40,7 +40,7 @@ export function markFirstParagraph(paragraph: Paragraph): void {
   paragraph.data = { ...paragraph.data, hProperties: { [MARK]: '' } };
 }
 
-/** Texts of a page, as far as they are read from its rendered HTML. */
+/** Texts of a page that are read from its rendered HTML. */
 type RenderedTexts = { html: string; heading?: string; firstParagraph?: string };
 
 /** Reads the texts that were marked, and returns the HTML without the marks and without the title. */

@@ -91,7 +91,7 @@ async function resolveRequires(tree: Root, file: VFile): Promise<void> {
     if (target?.kind === 'file') resolveRequire(call, target.href);
     else if (target?.kind === 'module' && isAbsolute(target.specifier)) {
       const name = `__required${index}`;
-      // As with a file, it remains a call: that of `Object` returns the module.
+      // As with a file, it has to remain a call, so it becomes `Object(module)`, which returns the module.
       call.callee = { type: 'Identifier', name: 'Object' };
       call.arguments = [{ type: 'Identifier', name }];
       tree.children.unshift(importOf(name, target.specifier));

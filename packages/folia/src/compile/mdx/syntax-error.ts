@@ -41,12 +41,12 @@ export function syntaxProblem(error: VFileMessage, path: string, body: string): 
   };
 }
 
-/** Whether a problem is such an error in a file. */
+/** Whether a problem is an MDX syntax error in a file. */
 export function isSyntaxProblem({ file, message }: Problem, path: string): boolean {
   return file === path && message.startsWith(PREFIX);
 }
 
-/** Returns the position of an error. For an unclosed element, it is in the reason: the error's own is the paragraph's. */
+/** Returns the position of an error. For an unclosed element, the reason names it: the error has that of the paragraph. */
 function placeOf(error: VFileMessage): { line?: number; column?: number } {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason) ?? [];
   if (line && column) return { line: Number(line), column: Number(column) };

@@ -5,7 +5,7 @@ import { attributeValue, elementName } from '../rehype/attribute.ts';
 import { walk } from '../rehype/walk.ts';
 import { isComputed } from './computed-texts.ts';
 
-/** A heading of the text, and whether that depends on code, or a partial, which has its own headings. */
+/** A heading and whether its text depends on code, or a partial, which has headings of its own. */
 type TocItem = { id: string; isComputed: boolean } | { partial: string };
 
 declare module 'vfile' {

@@ -16,8 +16,8 @@ const RESOLVED = ['require', 'undefined'];
 
 /**
  * Removes the code of an MDX page that cannot run, but keeps its text: components of the site are replaced with their
- * content, and expressions are removed unless they are plain text. HTML elements remain, and those of the engine's
- * components whose attributes all do.
+ * content, and expressions are removed unless they are plain text. HTML elements remain. A component of the engine remains
+ * if all its attributes do.
  */
 export const remarkWithoutCode: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const { omitsCode, omitsPartials } = file.data.context ?? {};

@@ -86,7 +86,7 @@ function readOpening(
   return node;
 }
 
-/** The index of the line that closes the container that a line opens, or -1. */
+/** The index of the line that closes a container, or -1. @param opening index of the line that opens it */
 function findClosing(lines: Line[], opening: number): number {
   const colons = /^:*/.exec(lines[opening]?.text ?? '')?.[0] ?? '';
   for (let index = opening + 1; index < lines.length; index += 1) {
@@ -121,7 +121,7 @@ function isOpen(node: BlockContent | undefined, text: string): boolean {
   return node?.type === 'html' && LONG_HTML.test(node.value) && !LONG_HTML_END.test(node.value);
 }
 
-/** Turns positions within a part into positions within the page, in which the part starts at a line. */
+/** Turns positions within a part of the page into positions within the page. @param line where the part starts */
 function movePositions(tree: Nodes, { number, offset }: Line): void {
   visit(tree, ({ position }) => {
     for (const point of position ? [position.start, position.end] : []) {
@@ -135,7 +135,7 @@ function endOf({ text, number, offset }: Line): Point {
   return { line: number, column: text.length + 1, offset: offset + text.length };
 }
 
-/** Whether a node is a block other than a definition, which would hold for the other parts, too. */
+/** Whether a node is a block other than a definition, which would apply to the other parts, too. */
 function isBlock(node: RootContent): node is BlockContent {
   switch (node.type) {
     case 'blockquote':

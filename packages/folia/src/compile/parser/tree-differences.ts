@@ -136,7 +136,7 @@ function startsWithText({ position, children: [first] }: ListItem): boolean {
   return first?.position?.start.line === position?.start.line;
 }
 
-/** Only if a task begins with text after exactly one space does remark count the box as part of the paragraph. */
+/** Whether a task begins with text after exactly one space: only then does remark count the box as part of the paragraph. */
 function isTaskAlike({ checked, children: [first] }: ListItem, text: string): boolean {
   if (typeof checked !== 'boolean') return true;
   if (first?.type !== 'paragraph' || first.children[0]?.type !== 'text') return false;
@@ -144,15 +144,15 @@ function isTaskAlike({ checked, children: [first] }: ListItem, text: string): bo
   return /^\] \S/.test(text.slice(Math.max(0, start - 2), start + 1));
 }
 
-/** On one line, with a label, and followed by an empty line or another definition. */
+/** Whether a definition is on one line, has a label, and is followed by an empty line or another definition. */
 function isDefinitionAlike(node: Definition, text: string): boolean {
   if (node.identifier.trim() === '' || sourceOf(node, text).includes('\n')) return false;
   return /^[ \t]*(?:\n[ \t]*(?:\n|\[|$)|$)/.test(behind(node, text));
 }
 
 /**
- * At the start of a line, indented throughout, without a reference to a footnote, and followed by an empty line or another
- * footnote.
+ * Whether a footnote starts its line, is indented throughout, refers to no other footnote, and is followed by an empty line
+ * or another footnote.
  */
 function isNoteAlike(node: FootnoteDefinition, text: string): boolean {
   const source = sourceOf(node, text);

@@ -32,9 +32,9 @@ export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) =>
 };
 
 /**
- * The only level 1 heading is the page's title, which a page that hides it writes itself. Other headings are at most one
- * level deeper than the previous heading. What comes before a file that is part of a page is unknown, and so are the
- * headings in a component.
+ * The only level 1 heading is the title, which a page writes itself if the shell does not show it. Other headings are at
+ * most one level deeper than the heading before them. What comes before a file that is part of a page is unknown, and so
+ * are the headings in a component.
  */
 function headingCheck({ showsTitle, isPart }: { showsTitle: boolean; isPart: boolean }): Check {
   let titles = showsTitle ? 1 : 0;

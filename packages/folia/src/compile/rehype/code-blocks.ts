@@ -184,7 +184,7 @@ function checkMarkedLines({ text, meta }: Source, pre: Element, file: VFile): vo
     severity: 'warning',
     kind: 'marks of lines that do not exist',
     message: `Line ${first} is marked, but the code has ${lines === 1 ? 'one line' : `${lines} lines`}.`,
-    hint: 'Lines are counted from 1. Those with only a comment that marks others do not count.',
+    hint: 'Lines are counted from 1, without lines that contain only a marking comment.',
   });
 }
 

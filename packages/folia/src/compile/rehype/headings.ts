@@ -22,7 +22,7 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
   const slugger = new GithubSlugger();
   // Reserves the ids that the shell uses.
   for (const id of SHELL_IDS) slugger.slug(id);
-  // As in Docusaurus, it keeps its id, also where the shell shows it.
+  // As in Docusaurus, the title reserves its id, even if the shell shows it.
   if (file.data.removedTitle) await headingSlug(file.data.removedTitle, slugger);
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);

@@ -11,7 +11,7 @@ export function checkInlineCode(node: Nodes, name: string, file: VFile): void {
     report(file, node, {
       severity: 'warning',
       message: `Browsers do not run the code in "${handler.toLowerCase()}" of this <${name}>: the content security policy forbids it.`,
-      hint: 'Use an island for what reacts to the reader, or add a listener in a script that a document contains or loads.',
+      hint: 'Use an island for interactive parts, or add a listener in a script that the document contains or loads.',
     });
   }
   const address = attributeValue(node, 'href') ?? '';
@@ -20,7 +20,7 @@ export function checkInlineCode(node: Nodes, name: string, file: VFile): void {
     report(file, node, {
       severity: 'warning',
       message: 'Browsers do not run the code in this link: the content security policy forbids it.',
-      hint: 'Link to a page, or use an island for what reacts to the reader.',
+      hint: 'Link to a page, or use an island for interactive parts.',
     });
   }
 }

@@ -112,7 +112,7 @@ function applyTarget(
   }
 }
 
-/** Makes the problem a missing picture. Only a picture in a static folder depends on the site's files. */
+/** Turns the problem into that of a missing picture. Only a picture in a static folder depends on the site's files. */
 function brokenPicture(
   { kind: _, ...target }: Extract<LinkTarget, { kind: 'broken' }>,
   url: string,

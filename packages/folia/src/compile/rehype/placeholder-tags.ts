@@ -5,15 +5,15 @@ import { type RawNode, type RawTag, readRawTags } from './raw-tags.ts';
 import { DROPPED_WITH_CONTENT, isAllowedTag } from './sanitized.ts';
 
 /**
- * Shows placeholders of untrusted Markdown as text, such as `<token>` in "Send Bearer <token>". As HTML they would vanish,
- * and a `<title>` or comment that is never closed would take everything below along.
+ * Shows placeholders in untrusted Markdown as text, such as `<token>` in "Send Bearer <token>". As HTML they would vanish,
+ * and a `<title>` or comment that is never closed would swallow everything below.
  */
 export const rehypePlaceholderTags: Plugin<[], Root> = () => (tree: Root) => {
   const placeholders = Map.groupBy(readRawTags(tree).filter(isPlaceholder), ({ node }) => node);
   for (const [node, tags] of placeholders) escapeTags(node, tags);
 };
 
-/** Whether a tag is none of HTML, or begins what a later step removes, without an end. */
+/** Whether a tag is not HTML, or has no end and begins an element or comment that a later step removes. */
 function isPlaceholder({ kind, name, isBare, isClosed }: RawTag): boolean {
   if (kind === 'comment') return !isClosed;
   const element = name.toLowerCase();

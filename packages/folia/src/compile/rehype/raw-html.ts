@@ -26,9 +26,9 @@ const MDX_NODES = [
 ] as const;
 
 /**
- * Parses HTML in Markdown; that of MDX comes from plugins, and its components pass through. Skipped if a page has none, since it
- * parses the whole page a second time. Code blocks are passed through, since the parser would drop a blank first line. Unknown
- * tags, such as components, and elements without an end are reported, since browsers would not show them or what follows.
+ * Parses HTML in Markdown. In MDX, only plugins add HTML; components pass through. Pages without HTML skip this step, since it
+ * parses the whole page a second time. Code blocks pass through, since the parser would drop a blank first line. Unknown tags,
+ * such as components, and elements without an end are reported, since browsers would hide them or what follows.
  */
 export const rehypeRawHtml: Plugin<[], Root> = () => {
   const parse = rehypeRaw({ passThrough: ['finishedBlock', ...MDX_NODES] });

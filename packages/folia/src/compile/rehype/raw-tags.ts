@@ -58,7 +58,7 @@ function readTags(node: RawNode): RawTag[] {
   return tags;
 }
 
-/** Makes a function that finds text after an index. It knows where the last is, so that many searches in vain take no time. */
+/** Makes a function that finds text after an index. It remembers the last occurrence, so searches beyond it cost nothing. */
 function makeFindEnd(text: string): (wanted: string, from: number) => number | undefined {
   const lasts = new Map<string, number>();
   return (wanted, from) => {

@@ -5,7 +5,7 @@ import { htmlTags, isHtmlTag } from './html-tags.ts';
 import { placeInRaw } from './place-in-raw.ts';
 import type { RawTag } from './raw-tags.ts';
 
-/** Elements that contain others than those of HTML. */
+/** Elements whose content is not HTML. */
 const FOREIGN = new Set(['svg', 'math']);
 
 /** Reports each tag in Markdown that is not an HTML element: browsers would ignore it without an error. */

@@ -51,18 +51,18 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   if (names) addClasses(node, names.split(/\s+/));
 }
 
-/** A hint for the name of a directive and the first word of its text in one, such as `:::noteThe`. */
+/** A hint for a directive without a space between its name and its text, such as `:::noteThe`. */
 function joinedHint(name: string, names: string[]): string | undefined {
   const known = names.find(
     (start) => name.startsWith(start) && /^[A-Z]/.test(name.slice(start.length)),
   );
   return (
     known &&
-    `Write ":::${known}", and the text from "${name.slice(known.length)}" on in the lines below. `
+    `Write ":::${known}" on a line of its own, and the text from "${name.slice(known.length)}" on below it. `
   );
 }
 
-/** Shows the first line of an unknown directive, which is the only one with its name. */
+/** Shows the opening line of an unknown directive as text: the name is nowhere else. */
 function keepAsText(node: ContainerDirective): void {
   const label = directiveLabel(node);
   const rest = label?.children ?? [];

@@ -77,8 +77,8 @@ function wrapperFence(closes: boolean, effects: Effects, ok: State, nok: State):
 const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/;
 
 /**
- * Finds the lines that close a wrapper, 1-based. This needs the whole text: a tokenizer does not see what is before the list
- * or the quotation before it.
+ * Finds the lines that close a wrapper, 1-based. This needs the whole text: a tokenizer does not see what comes before the
+ * last list or quotation.
  */
 function findEnds(text: string): Set<number> {
   const ends = new Set<number>();

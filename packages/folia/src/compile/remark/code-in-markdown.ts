@@ -8,7 +8,7 @@ import { report } from '../report.ts';
 const MODULE_CODE =
   /^(import\s+(?:[\w$*{][^'"]*?\sfrom\s+)?['"][^'"\n]+['"]|export\s+(?:default|const|let|function)\s)/;
 
-/** An expression with what is given to an included file, or with its frontmatter. */
+/** An expression that reads the props of an included file, or frontmatter. */
 const PROVIDED_VALUE = /\{(?:props|frontMatter)\.[\w.]+\}/g;
 
 /** Reports code of MDX in Markdown, where readers see it as text. */

@@ -15,7 +15,7 @@ export const remarkCommentHeadingIds: Plugin<[], Root> = () => (tree: Root, file
   if (!/(?:<!--|\/\*)\s*#/.test(source)) return;
   visit(tree, 'heading', ({ children }) => {
     const last = children.at(-1);
-    // A plugin made it.
+    // A plugin made this heading.
     if (!last?.position) return;
     const written = source.slice(last.position.start.offset, last.position.end.offset);
     const [comment = '', id] = ID_COMMENT.exec(written) ?? [];

@@ -8,8 +8,8 @@ import { isAdmonition } from '../../contract/admonitions.ts';
 import { report } from '../report.ts';
 
 /**
- * Reports what Markdown leaves out of a page: the second of two definitions of one name if they differ, and cells of a
- * table beyond its columns (https://github.github.com/gfm/#tables-extension-). And attributes of containers without an effect.
+ * Reports what Markdown leaves out of a page: the second of two different definitions of one name, cells beyond the columns of
+ * a table (https://github.github.com/gfm/#tables-extension-), and attributes of containers that have no effect.
  */
 export const remarkDroppedSyntax: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const defined = new Map<string, DefinitionNode>();
@@ -48,7 +48,7 @@ function checkDefinition(
   });
 }
 
-/** Whether two definitions are the same link, which authors repeat in each section that uses it. Nothing is lost then. */
+/** Whether two definitions lead to the same target. Authors repeat them in each section that uses them; nothing is lost. */
 function leadsToSame(one: DefinitionNode, other: DefinitionNode): boolean {
   return (
     one.type === 'definition' &&

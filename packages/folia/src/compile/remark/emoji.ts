@@ -14,7 +14,7 @@ export const remarkEmoji: Plugin<[], Root> = () => async (tree: Root, file: VFil
   // Loaded on first use, since the list is long.
   const { nameToEmoji } = await import('gemoji');
   visit(tree, 'heading', (node) => {
-    // Its id has the names.
+    // The id of a heading contains the names instead.
     const dataSlugText = textOf(node, { includeHtml: false });
     if (dataSlugText.search(SHORTCODES) === -1) return;
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataSlugText } };

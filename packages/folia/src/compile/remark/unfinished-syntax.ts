@@ -52,11 +52,11 @@ function checkContainer(node: ContainerDirective, lines: string[], file: VFile):
     severity: 'warning',
     kind: 'containers without an end',
     message: `":::${node.name}" is not closed, so it contains everything that follows.`,
-    hint: 'Write a line with as many colons as it begins with below its content.',
+    hint: 'Close it below its content, with as many colons as it begins with.',
   });
 }
 
-/** Lines of colons that end nothing, since an outer container has no more colons than an inner one, or one has two ends. */
+/** Reports lines of colons that close nothing: an outer container has too few colons, or one is closed twice. */
 function checkColons({ position }: Node, lines: string[], file: VFile): void {
   const { start, end } = position ?? {};
   if (!start || !end) return;
@@ -68,8 +68,8 @@ function checkColons({ position }: Node, lines: string[], file: VFile): void {
       {
         severity: 'warning',
         kind: 'ends without a container',
-        message: 'This line of colons ends nothing, so it is shown as it is written.',
-        hint: 'Remove it, or give the outer of two containers more colons than the inner one, at its start and its end.',
+        message: 'This line of colons closes nothing, so it is shown as it is written.',
+        hint: 'Remove it. If it closes the outer of two containers, give that one more colons, at its start and its end.',
       },
     );
   }

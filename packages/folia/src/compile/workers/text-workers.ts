@@ -12,8 +12,8 @@ export type TextWorkers = {
   /** Begins to compile the Markdown among the pages of a locale, somewhat ahead of the caller. */
   start: (pages: SourcePage[], input: TextInput) => void;
   /**
-   * Returns what a thread made of a page. Undefined if no thread has begun with it, or if it has
-   * mistakes, or if the thread has ended: then the caller compiles it, and no thread does.
+   * Returns what a thread made of a page. Undefined if no thread has started it, if it has mistakes, or
+   * if the thread has ended: then the caller compiles it, and no thread does.
    */
   take: (page: MarkdownPage) => Promise<CompiledText | undefined>;
   stop: () => Promise<void>;

@@ -64,7 +64,7 @@ function timesOf(task: WrittenTask, schedule: Schedule): Outcome<Times> {
     const end = endOf(task, start.value, schedule);
     if (end.kind !== 'ok') return end;
     const { options } = schedule;
-    // As in Mermaid: an end that is a date is not moved by days off, if it is written as in ISO 8601.
+    // As in Mermaid, days off do not move an end that is written as an ISO 8601 date.
     const isFixed = options.days.excludes.size === 0 || /^\d{4}-\d\d-\d\d$/.test(task.end);
     const ends = isFixed
       ? { end: end.value, barEnd: end.value }
