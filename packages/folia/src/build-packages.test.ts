@@ -167,7 +167,7 @@ describe('a package that is not installed', { timeout: TIMEOUT_MS }, () => {
   test('is reported with the command that installs it', async () => {
     site.write('pages/index.jsx', page);
     await expect(site.check()).rejects.toThrow(
-      /The package "harp\/grand" that is imported is not installed\.\n.*Run "npm install --prefix \S*site-\S+ harp"\./,
+      /The imported package "harp\/grand" is not installed\.\n.*Run "npm install --prefix \S*site-\S+ harp"\./,
     );
   });
 

@@ -14,7 +14,7 @@ export function assembleGenerated(
 ): SitePage {
   const frontmatter = { ...page.frontmatter, title, description };
   const assembled = assembleSinglePage({ ...page, frontmatter }, config);
-  // What a page has before its text, such as the notice on an unlisted one, stays.
+  // Keeps what comes before the text, such as the notice on an unlisted page.
   return {
     ...assembled,
     html: assembled.html + html,

@@ -69,7 +69,7 @@ export function getDescription({ frontmatter, firstParagraph }: CompiledPage): s
   return frontmatter.description ?? excerpt(firstParagraph);
 }
 
-/** Whether a page shows its description below its title. Those of generated pages are their only text. */
+/** Whether a page shows its description below its title. A generated page has no other text. */
 function showsDescription(page: CompiledPage, { themeConfig }: SiteConfig): boolean {
   if (page.frontmatter.description === undefined) return false;
   const isWritten = page.source.form === 'text' || page.source.form === 'component';

@@ -25,8 +25,7 @@ import { makeAddVersion } from './versioned-pages.ts';
 
 /**
  * Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. Also
- * returns the function that assembles one page again, which is valid as long as nothing changes that other pages show of
- * it.
+ * returns a function that assembles one page again, valid as long as what other pages show about that page is the same.
  *
  * @param former an earlier state of the same site, whose unchanged pages are reused
  * @param spool puts the HTML of pages aside; by default, it stays in memory
@@ -126,7 +125,7 @@ function listLinkedTexts(
   return [{ path: CONFIG_FILE, links: sectionLinks }, ...sidebars];
 }
 
-/** Their problems are those of the shell of the default version. */
+/** Makes the shells of other versions. Their problems are left out, since the shell of the default version has the same. */
 function versionShells(input: Omit<ShellLinkInput, 'active'>): Site['versions'] {
   return new Map(
     input.versions.filter(hasOwnShell).map(({ version }) => {
@@ -175,7 +174,7 @@ function findFirstHrefs(sidebars: Map<string, SidebarItem[]>): Map<string, strin
   );
 }
 
-/** Lists all routes, including those of pages that did not compile, or not whole, whose anchors are unknown. */
+/** Lists all routes. The anchors of pages that did not compile, or only in part, are unknown. */
 function listKnownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
   const compiled = pages.map(({ source, anchors, lacksParts = false }) => ({
     route: source.route,

@@ -28,7 +28,7 @@ export async function fillSlots(
   before?: LocaleSite,
 ): Promise<LocaleSite> {
   const { theme, siteDir, config } = locale.sources;
-  // The shell shows that of the theme if there is such a file, even if it fails.
+  // If the theme has a file for the footer, the shell shows that one, even if it fails.
   const hasFooter = findThemeModule(siteDir, 'footer') !== undefined;
   if (theme.slots.size === 0 && !hasFooter) return locale;
   const renderer = await modules.shellRenderer();
@@ -121,8 +121,8 @@ function pagesOf(name: SlotName, { compiled, site }: LocaleSite): SitePage[] {
 }
 
 /**
- * Returns a function that finds what surrounds a page in an earlier state of its site, if the values that it was rendered
- * with have not changed.
+ * Returns a function that finds the slot around a page in an earlier state of the site, if the values that the slot was
+ * rendered with have not changed.
  */
 function findUnchanged(
   before: LocaleSite | undefined,
@@ -139,7 +139,7 @@ function findUnchanged(
   };
 }
 
-/** Puts the footer into the shells of a site: one, and one for each version of the docs that readers do not see first. */
+/** Puts the footer into all shells of a site: its own, and those of versions of the docs. */
 function withFooters(
   site: Site,
   footer: FilledSlot,
@@ -161,7 +161,7 @@ function withFooter(
   return { ...shell, footer: undefined, footerHtml: before + original + after };
 }
 
-/** Adds lines to links that pages have in common, each of which is reported once. */
+/** Adds lines to links that pages share, and removes duplicates, so that each is reported once. */
 function placeLinks(
   links: CollectedContent['links'],
   siteDir: string,

@@ -72,7 +72,7 @@ export function placeNavbarItems(bar: Bar): NavbarItem[] {
   return [...items, more];
 }
 
-/** The width of a logo in the bar, in pixels: that of a square one if its size is not known. */
+/** The width of a logo in the bar, in pixels. A logo of unknown size counts as square. */
 export function logoWidth(size: PictureSize = { width: 1, height: 1 }): number {
   return (LOGO_HEIGHT * size.width) / size.height;
 }

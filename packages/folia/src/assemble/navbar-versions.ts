@@ -121,8 +121,8 @@ export function resolveVersion(
 }
 
 /**
- * The versions in this site; if there is only one and the item has nothing else, those on other hosts, which the
- * browser asks the production host for.
+ * The versions in this site. If there is only one and the item lists nothing else, the versions on other hosts: the
+ * browser fetches their list from the production host.
  */
 export function resolveVersionDropdown(
   item: ItemOf<'docsVersionDropdown'>,

@@ -92,7 +92,7 @@ function listEntries(
     const { route } = parseLocation(path);
     return ids.has(route) || files.has(route);
   };
-  // A former address has no page, so it is taken as written if there are pages at such addresses.
+  // A former address has no page of its own. If other pages begin like the base path, so may this address.
   const hasPages = [...ids.keys()].some((route) => `${route}/`.startsWith(address.baseUrl));
   const entries = redirects.flatMap(({ from, to }) =>
     [from].flat().map((writtenFrom) => {

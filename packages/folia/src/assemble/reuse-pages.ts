@@ -26,7 +26,7 @@ export function makeFindFormer(
     former.sources.content === sources.content &&
     former.sources.config === sources.config &&
     former.sources.history === sources.history &&
-    // These may lead to a section of any page.
+    // Redirects may lead to a section of any page.
     sources.config.redirects.length === 0;
   if (!isSame) return () => undefined;
   const known = new Map(

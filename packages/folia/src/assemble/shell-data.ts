@@ -16,7 +16,7 @@ import { resolveLink, type ShellLinkContext, type ShellLinkInput } from './shell
 import { pickShellTexts } from './shell-texts.ts';
 
 /**
- * Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. Those to sections are
+ * Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. Links to sections are
  * returned, to be checked with those of pages.
  */
 export function makeShellDraft(input: ShellLinkInput): {

@@ -14,7 +14,7 @@ export function dropConsequences(problems: Problem[]): Problem[] {
   );
   if (unknown.size === 0) return problems;
   const isUnknown = (fact: string) => withAncestors(fact).some((part) => unknown.has(part));
-  // While its policy is unknown, so is whether a problem is one for this site.
+  // Without its policy, it is unknown whether the site wants a problem reported.
   const hasUnknownPolicy = ({ subject }: Problem) =>
     subject !== undefined && isUnknown(`config/${POLICY_KEYS[subject]}`);
   return problems.filter(

@@ -1,7 +1,7 @@
 import { type Problem, pagesAt } from 'folia-problems';
 import type { Draft } from '../model/site-sources.ts';
 
-/** Says of problems with a page that does not exist if the page is a draft, so that no one looks for a wrong path. */
+/** Adds to problems about a missing page that it is a draft, so that no one looks for a wrong path. */
 export function explainDrafts(problems: Problem[], drafts: Draft[]): Problem[] {
   const files = new Map<string, string>(drafts.flatMap((draft) => factsAbout(draft)));
   return problems.map((problem) => {

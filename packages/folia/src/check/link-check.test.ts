@@ -47,7 +47,7 @@ test('a section that a translation lacks is one problem, however many pages link
        Sections of that page: apples, pears, größe.
 
 i18n/de/docs/trees.md
-  No section of the translation has the id "plums", to which "trees.md#plums" in docs/beds.md:3 leads, and 1 more.
+  No section of the translation has the id "plums". Links to it: "trees.md#plums" in docs/beds.md:3, and 1 more.
     Add {#plums} after its heading. Sections of that page: apples, pears, größe.`,
   );
 });

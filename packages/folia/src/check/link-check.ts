@@ -65,10 +65,10 @@ function checkLink(
     const dependsOn = [pagesAt(link.route)];
     return { problem: { ...place, subject: 'link', message, hint, dependsOn } };
   }
-  // Browsers take the text to highlight off (https://wicg.github.io/scroll-to-text-fragment/#extracting-the-fragment-directive).
+  // Browsers remove the text to highlight (https://wicg.github.io/scroll-to-text-fragment/#extracting-the-fragment-directive).
   const id = decodeOrKeep(link.hash.replace(/:~:.*$/s, ''));
   const { page, ids } = target;
-  // As browsers do, first as it is written (https://html.spec.whatwg.org/#find-a-potential-indicated-element).
+  // Like browsers, tries the fragment as written first (https://html.spec.whatwg.org/#find-a-potential-indicated-element).
   if (ids?.has(link.hash)) return {};
   if (id === '' || id.toLowerCase() === 'top' || !ids || ids.has(id)) return {};
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
@@ -97,7 +97,7 @@ function lackingSections(lacks: Lack[]): Problem[] {
       {
         file: path,
         subject: 'anchor',
-        message: `No section of the translation has the id "${id}", to which "${link.url}" in ${place} leads${more}.`,
+        message: `No section of the translation has the id "${id}". Links to it: "${link.url}" in ${place}${more}.`,
         hint: `Add {#${id}} after its heading. ${sectionsHint(id, anchors)}`,
         dependsOn: [pagesAt(link.route)],
       },

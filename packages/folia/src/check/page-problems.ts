@@ -19,7 +19,7 @@ export function problemsOf(
     original: 'original' in source ? source.original : undefined,
     route: source.route,
     links,
-    // A section may be in a part that is missing, whose own problem is reported.
+    // A section may be in the missing part, which has a problem of its own.
     anchors: lacksParts || lacksOriginal(source) ? undefined : anchors,
   }));
   return [

@@ -17,7 +17,7 @@ export function checkSpecialPages(files: Asset[], [first]: Locales<LocaleSite>):
   ];
 }
 
-/** A site without pages is an error of its own. */
+/** Whether something answers at the root. A site without pages is reported elsewhere. */
 function hasHome(files: Asset[], { site, compiled }: LocaleSite): boolean {
   return (
     site.pages.length === 0 ||
@@ -28,14 +28,14 @@ function hasHome(files: Asset[], { site, compiled }: LocaleSite): boolean {
 }
 
 function missingHome({ url, baseUrl, pages }: SiteConfig, { site }: LocaleSite): Problem {
-  // The shell leads there instead.
+  // The shell links there instead.
   const start = pathToRoute(site.shell.homeHref, baseUrl) ?? '/';
   const target = start === '/' ? (site.pages[0]?.route ?? '/docs') : start;
   return {
     severity: 'warning',
     file: CONFIG_FILE,
     message: `No page has the address "/", so visitors of ${url}${baseUrl} see the not-found page.`,
-    hint: `Add "${pages.path}/index.md", or lead visitors to another page: redirects: [{ from: '/', to: '${target}' }].`,
+    hint: `Add "${pages.path}/index.md", or redirect visitors to another page: redirects: [{ from: '/', to: '${target}' }].`,
     dependsOn: [pagesAt('/')],
   };
 }

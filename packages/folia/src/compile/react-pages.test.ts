@@ -281,11 +281,11 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
              Links to pages should be relative paths to their files.
 
       pages/a.tsx
-        1:1  Rendering the page failed: The package "no-such-springs" that is imported is not installed.
+        1:1  Rendering the page failed: The imported package "no-such-springs" is not installed.
              Run "npm install no-such-springs".
 
       pages/b.tsx
-        2:1  Rendering the page failed: The file "./gone.css" that is imported does not exist.
+        2:1  Rendering the page failed: The imported file "./gone.css" does not exist.
 
       pages/d.tsx
         2:8  Rendering the page failed: Unexpected token.

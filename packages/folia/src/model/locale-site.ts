@@ -14,7 +14,7 @@ export type LocaleSite = {
   problems: Problem[];
   /** The links to sections in the config and the sidebars. */
   linked: LinkedText[];
-  /** Assembles a page again after its text has changed, if nothing has changed that other pages show of it. */
+  /** Assembles a page again after its text has changed, if what other pages show about it is the same. */
   assemblePage: (page: CompiledPage) => SitePage;
   /** Undefined if the site fills none. */
   slots?: FilledSlots;

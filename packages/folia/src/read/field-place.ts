@@ -4,7 +4,7 @@ import type { MarkdownPage } from '../model/source-page.ts';
 import { keyLine } from './config/key-line.ts';
 
 /**
- * The file and line of a field in the frontmatter of a page: for a translation without it, those in its original.
+ * The file and line of a field in the frontmatter of a page, or of its original if a translation lacks the field.
  * @param part the position of an entry, if the field is a list
  */
 export function fieldPlace(
@@ -13,7 +13,7 @@ export function fieldPlace(
   ...part: number[]
 ): Pick<Problem, 'file' | 'line'> {
   const own = written.find(({ yaml }) => parseDocument(yaml, { logLevel: 'silent' }).has(field));
-  // The line that opens the frontmatter is before its first one.
+  // Counts the line that opens the frontmatter.
   return own
     ? { file: own.path, line: keyLine(own.yaml, [field, ...part]) + 1 }
     : { file: path, line: 1 };

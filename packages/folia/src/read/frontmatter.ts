@@ -81,7 +81,7 @@ export function parseFrontmatter<T>(
   const { known, others } = splitKeys(schema, fields);
   const isOther = ({ path: [key, ...inner] }: SchemaProblem) =>
     inner.length === 0 && Object.hasOwn(others, String(key));
-  // What the transform completes, such as a translation with fields of its original, is not missing.
+  // A field that the transform adds is not missing: a translation gets fields of its original.
   const isCompleted = ({ path }: SchemaProblem) =>
     transform !== undefined &&
     valueAt(fields, path) === undefined &&

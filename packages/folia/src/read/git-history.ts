@@ -9,10 +9,10 @@ import { quotePath } from '../quote-path.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 
-/** Options against settings of the user that change what a log says: https://git-scm.com/docs/git-log#_configuration */
+/** Overrides user settings that would change the log: https://git-scm.com/docs/git-log#_configuration */
 const UNAFFECTED = ['--root', '--no-follow', '--no-show-signature', '--encoding=UTF-8'];
 
-/** The output of git becomes part of a message in English. A build uses no network, also in a clone without old contents. */
+/** Git's output becomes part of an English message. A build uses no network, even in a clone that lacks old contents. */
 const ENVIRONMENT = { LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
 
 /** How long all commands of git may take (milliseconds). Histories of 100,000 commits take seconds. */
@@ -23,11 +23,11 @@ const COMMIT_MARK = '\u0001';
 type Updates = Map<string, LastUpdate>;
 
 /**
- * Reads the last commit of each file below a folder, by path relative to it, in one pass over the history, and one over that
- * of each submodule. In a shallow clone, the oldest commit seems to add every file, so files without a later commit are
+ * Reads the last commit of each file below a folder, by path relative to it, in one pass over the history of the repository
+ * and of each submodule. In a shallow clone, the oldest commit seems to add every file, so files without a later commit are
  * omitted.
- * @param limit for all of it, in milliseconds
- * @param end when the limit is reached, of the clock of `performance.now()`
+ * @param limit for all commands together, in milliseconds
+ * @param end when the limit is reached, on the clock of `performance.now()`
  * @returns also why commits are missing: there is no git, no repository, or only a part of its history, or
  * git takes too long
  */

@@ -29,7 +29,7 @@ export async function loadModule(
   } catch (error) {
     const [known] = error instanceof SiteError ? error.problems : [];
     if (known?.file === path) return { problem: known };
-    // Such as data that it imports.
+    // The mistake is in a file that the module imports, such as data.
     if (known) return { problem: { ...known, message: `${known.message} ${path} imports it.` } };
     const { message, place, hint } = readThrown(error, siteDir);
     const importer = place && place.file !== path ? ` ${path} imports it.` : '';

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 
-/** Extensions under which authors write data, of which a file in the site may have another one. */
+/** Extensions of data files, including formats that are not read. */
 const DATA_ENDING = /\.(?:ya?ml|json[c5]?|toml)$/i;
 
 /** The formats that are read. */
 const READABLE = /\.(?:ya?ml|json)$/i;
 
 /**
- * Reports a file that differs from the one that is read only in its extension, such as `tags.yaml` beside no `tags.yml`: nothing
- * else says that it is not read.
- * @param paths of the folder's files
+ * Reports files that have the name of a missing data file but another extension, such as `tags.yaml` instead of `tags.yml`:
+ * nothing else says that they are not read.
+ * @param paths of the files in the folder
  * @param wanted path of the file that is read
  * @param key of the config that names this file
  */

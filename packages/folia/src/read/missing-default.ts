@@ -12,8 +12,8 @@ const DEFAULT_EXPORT = /\bexport\s+default\b|\bdefault\s*[,}]|\bexports\b/;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.js'];
 
 /**
- * Finds an import of a default export that a file of the site does not have. It would be undefined, so that what it should
- * contain, such as redirects, would be missing without a message.
+ * Finds an import of a default export that a file of the site does not have. The imported name would be undefined, and its
+ * content, such as redirects, would be missing without a message.
  *
  * @param path of the module, relative to the site's folder
  * @param text of the module

@@ -12,7 +12,7 @@ const OTHER_LANGUAGES: [fence: RegExp, name: string][] = [
 /** A thematic break, and directly below it a key of YAML: with a value, a list or nested keys, unlike any sentence. */
 const UNCLOSED = /^---[ \t]*\r?\n(?=[A-Za-z][\w-]*:(?:[ \t]|\r?\n|$))/;
 
-/** The first line of frontmatter with more than three hyphens, and one that is not the first of the file. */
+/** Frontmatter between lines of more than three hyphens, and frontmatter that starts below the first line. */
 const MISPLACED: [fence: RegExp, message: string][] = [
   [
     /^-{4,}[ \t]*\r?\n(?:(?:[A-Za-z][\w-]*:|[ \t]).*\r?\n)+-{3,}[ \t]*(?:\r?\n|$)/,
@@ -25,7 +25,7 @@ const MISPLACED: [fence: RegExp, message: string][] = [
 ];
 
 /**
- * Finds frontmatter that would be text of the page: in another language than YAML, in the wrong place, or without
+ * Finds frontmatter that would become text of the page: in a language other than YAML, in the wrong place, or without
  * its last line.
  * @param text of a file without frontmatter in YAML
  */

@@ -88,7 +88,7 @@ export function readAtOnce(file: string): Buffer {
   return readFileSync(file, { flag: constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) });
 }
 
-/** What the system and Node say of names that no file can have: those that are too long or contain a null character. */
+/** Codes of errors about names that no file can have, because they are too long or contain a null character. */
 const IMPOSSIBLE = ['ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
 /** Whether there is a file, not a folder, at a path. Authors may write any path, such as a sentence in place of one. */

@@ -115,14 +115,14 @@ function findMovedBase(
   { config, source, problems }: Awaited<ReturnType<typeof loadConfig>>,
   served: string | undefined,
 ): Problem[] {
-  // A config with mistakes may have lost its own.
+  // A config with mistakes may have lost its base path.
   if (served === undefined || config.baseUrl === served || problems.length > 0) return [];
   return [
     {
       severity: 'warning',
       file: CONFIG_FILE,
       line: keyLine(source, ['baseUrl']),
-      message: `baseUrl: the site is still served at "${served}", as when the server was started.`,
+      message: `baseUrl: the site is still served at "${served}", its base path when the server was started.`,
       hint: `Stop the server with Ctrl+C and start it again: it will serve the site at "${config.baseUrl}".`,
     },
   ];

@@ -4,9 +4,9 @@ import { isFile } from './read-files.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /**
- * Lists the files of static folders, which are copied to the root of the output. Links become copies of what they lead
- * to, since the output is moved to machines that do not have it.
- * @param folders relative to the site's folder; of files with one name, that in the last folder is published
+ * Lists the files of static folders, which are copied to the root of the output. Links become copies of their targets,
+ * since the output moves to machines that lack them.
+ * @param folders relative to the site's folder; of several files with one path, the one in the last folder is published
  */
 export function listStaticFiles(siteDir: string, folders: string[]): Asset[] {
   return folders.flatMap((folder) => {
@@ -16,7 +16,7 @@ export function listStaticFiles(siteDir: string, folders: string[]): Asset[] {
 }
 
 /**
- * Finds a file of static folders: of several with one name, the one that is published.
+ * Finds a file of static folders: of several with one path, the one that is published.
  * @param folders relative to the site's folder
  * @param path below a static folder
  */

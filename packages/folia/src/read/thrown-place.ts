@@ -64,7 +64,7 @@ export function findStackPosition(stack: string, dir: string): SourcePosition | 
   return undefined;
 }
 
-/** Whether a file has a line. What the engine substitutes for it may have more; lines of MDX are those of its module. */
+/** Whether a file has a line. Code that the engine puts in its place may be longer; lines of MDX are those of its module. */
 function hasLine(path: string, line: number): boolean {
   const file = fileOfModule(path);
   if (/\.mdx?$/.test(file)) return true;
@@ -101,10 +101,10 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   const line = existsSync(path) ? quotedLine(readFileSync(path, 'utf8'), name) : undefined;
   const place = { file: relative(dir, path), line };
   if (/^[./!]|^@site\//.test(name)) {
-    return { message: `The file "${name}" that is imported does not exist.`, place };
+    return { message: `The imported file "${name}" does not exist.`, place };
   }
   return {
-    message: `The package "${name}" that is imported is not installed.`,
+    message: `The imported package "${name}" is not installed.`,
     place,
     hint: installHint(name, dir),
   };
@@ -115,7 +115,7 @@ export function packageOfModule(module: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 }
 
-/** How to install the package of an import in a site's folder: with all that the site's `package.json` lists, if it is among them. */
+/** How to install the package of an import in a site's folder: with all others if the site's `package.json` lists it. */
 export function installHint(module: string, dir: string): string | undefined {
   const name = packageOfModule(module);
   // An alias, such as "@/components", is not a package.

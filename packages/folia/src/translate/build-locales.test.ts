@@ -173,9 +173,9 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
           Did you mean "docs/tides/spring.md"? A translation has the same path as its original.
 
       i18n/ar/docs/tides/table.md
-        No section of the translation has the id "low-water", to which "../tides/table.md#low-water" in i18n/ar/docs/boats/dinghy.md:11 leads.
+        No section of the translation has the id "low-water". Links to it: "../tides/table.md#low-water" in i18n/ar/docs/boats/dinghy.md:11.
           Add {#low-water} after its heading. Sections of that page: الماء-العالي.
-        No section of the translation has the id "high-water", to which "tides/table.md#high-water" in i18n/ar/docs/welcome.md:2 leads.
+        No section of the translation has the id "high-water". Links to it: "tides/table.md#high-water" in i18n/ar/docs/welcome.md:2.
           Add {#high-water} after its heading. Sections of that page: الماء-العالي.
 
       i18n/ar/docs/welcome.md

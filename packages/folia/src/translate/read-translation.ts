@@ -75,7 +75,7 @@ export function readTranslation(
 }
 
 /**
- * Reads the interface texts and those of the site's own components in the default locale, whose other files are in the site's
+ * Reads the texts of the interface and of the site's own components in the default locale. Its other files are in the site's
  * folder.
  */
 export function readDefaultTexts(

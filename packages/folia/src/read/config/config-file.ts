@@ -18,7 +18,7 @@ const FOREIGN =
 
 /** What to do without a config: the folder may be another one, or the config may have another name. */
 function missingConfigHint(siteDir: string): string {
-  // The default folder is in the one where a site of another generator may be.
+  // If the default folder "site" does not exist, its parent may be the site of another generator.
   const folder = existsSync(siteDir) ? siteDir : dirname(siteDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const renamed = names.find((name) => /^site\.config\.[cm]?[jt]s$/.test(name));

@@ -46,7 +46,7 @@ function findMissingAuthors(siteDir: string, { blog }: SiteConfig, source: strin
       line: keyLine(source, key),
       message: `${formatPath(key)}: the file "${path}" does not exist.`,
       hint: 'Create it, run the script that writes it, or correct its path, which is relative to the folder of the blog.',
-      // Each author of a post would be reported.
+      // Otherwise, each author of a post would be reported, too.
       leavesUnknown: ['authors'],
     },
   ];

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 
-/** A folder or file relative to the site's folder, as other paths are compared with it: `./docs/` becomes `docs`. */
+/** A folder or file relative to the site's folder, in the form used for comparing paths: `./docs/` becomes `docs`. */
 export const sitePath = z
   .string()
   .transform((path) => posix.normalize(path).replace(/(?<=.)\/+$/, ''));

@@ -9,7 +9,7 @@ const CODE_SCHEME = /^(?:javascript|vbscript|data|blob):/i;
  */
 export function isCodeUrl(url: string): boolean {
   const read = url.replace(/[\0-\x20]/g, '');
-  // The engine writes what follows as it is.
+  // The engine writes what follows `pathname://` unchanged.
   return CODE_SCHEME.test(read.replace(/^(?:pathname:\/\/)+/i, ''));
 }
 

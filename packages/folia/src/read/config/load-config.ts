@@ -42,7 +42,8 @@ function missingExport(value: unknown): Problem | undefined {
   }
   if (typeof value !== 'function') return undefined;
   const message = 'The default export of the config is a function, and not an object.';
-  const hint = 'Call it: "export default await makeConfig()" may wait for what it loads.';
+  const hint =
+    'Export its result: "export default makeConfig()", with "await" if it is asynchronous.';
   return { file: CONFIG_FILE, message, hint };
 }
 
@@ -85,7 +86,7 @@ const KEYS_OF_DOCUSAURUS =
   /^(?:presets|plugins|themes|organizationName|projectName|deploymentBranch|githubHost|githubPort|scripts|stylesheets|noIndex|future|ssrTemplate|storage)$/;
 
 const CONVERT =
-  'It is a key of Docusaurus. "folia migrate DIR" converts the site of a config, and reports what takes the place of each key.';
+  'It is a key of Docusaurus. "folia migrate DIR" converts the site of a config, and reports what replaces each key.';
 
 function isKeyOfDocusaurus([key, ...inner]: Path): boolean {
   return inner.length === 0 && typeof key === 'string' && KEYS_OF_DOCUSAURUS.test(key);

@@ -43,7 +43,7 @@ export const markdownSchema = z.strictObject({
   remarkPlugins: plugins,
   /** Plugins on the HTML tree, before code is colored and links are resolved. */
   rehypePlugins: plugins,
-  /** Additional names of code languages: each another name of a known language, or the path of a TextMate grammar. */
+  /** Additional names of code languages, each with the known language or the path of the TextMate grammar it stands for. */
   codeLanguages: z
     .record(
       z.string().regex(/^[^\s{}`]+$/, 'the name of a language, as after the fence of a code block'),

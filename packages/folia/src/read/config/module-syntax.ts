@@ -19,7 +19,7 @@ export type ModuleSyntax = {
 /** A module imports or exports something, which neither YAML nor JSON can do; this avoids parsing other text. */
 const MODULE = /^\s*(?:export|module\.exports|import)\b/m;
 
-/** The last module: a file with a thousand dead links is parsed once, not for the line of each. */
+/** Remembers the last module, so that a file with a thousand dead links is parsed once, not for the line of each. */
 let last: { source: string; syntax: ModuleSyntax | undefined } = { source: '', syntax: undefined };
 
 /** Parses a module in TypeScript or JavaScript with the bundler's own parser. @returns undefined for any other text */
