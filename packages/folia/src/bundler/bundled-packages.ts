@@ -34,7 +34,7 @@ const manifestSchema = z.object({
 });
 
 const NOTICE_FILE = /^(?:licen[cs]e|copying|copyright|notice)(?:s|[-.].*)?$/i;
-/** A package manager may have it in several nested folders of this name. */
+/** Package managers may nest several folders of this name. */
 const PACKAGE_OF_SOURCE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|map)$/i;
 
@@ -100,7 +100,7 @@ function containedPackages(id: string): Set<string> {
   return new Set(names?.filter((name) => name !== undefined));
 }
 
-/** Adds a package that the module of another one contains, as it is installed for that one. */
+/** Adds a package whose code is part of another package's module, in the version installed for that package. */
 function addContained(name: string, id: string, found: Map<string, BundledPackage>): void {
   const places = listParents(dirname(id)).map((folder) => join(folder, 'node_modules', name));
   const installed = places.find((folder) => existsSync(join(folder, 'package.json')));

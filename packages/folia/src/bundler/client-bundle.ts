@@ -150,7 +150,7 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 /** The large files, most of whose functions a live page calls. */
 const COMPILED_AT_ONCE = ['react', 'hydrate', 'search-part'];
 
-/** @param packages those whose code is in the bundle are added */
+/** @param packages receives those whose code is in the bundle */
 async function bundle(
   siteDir: string,
   base: string,

@@ -88,7 +88,7 @@ export function withClientModules(client: ClientBundle, added: BundledModules): 
   };
 }
 
-/** The code of the client modules in a bundle: all of it, that of packages included. Empty if they are not bundled. */
+/** All code of the client modules in a bundle, including that of packages. Empty if they are not bundled. */
 export function clientModuleCode({ files }: Pick<ClientBundle, 'files'>): string {
   return files
     .filter(({ path }) => path.startsWith(PATH))

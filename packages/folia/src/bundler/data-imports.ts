@@ -72,7 +72,7 @@ function jsonError(text: string): string | undefined {
   }
 }
 
-/** The length of the longest start of a text that more characters could make valid. The parser names its end only at times. */
+/** The length of the longest prefix of a text that could still become valid. The parser does not always name the place. */
 function startOfJson(text: string): number {
   let [valid, invalid] = [0, text.length + 1];
   while (invalid - valid > 1) {

@@ -29,7 +29,7 @@ export const LATE_NAMES: readonly string[] = [
   'version-label',
 ];
 
-/** Layers with rules for what islands add, if that is not known: they may show any content. */
+/** Layers that a document needs if it is unknown what its islands add: they may show any content. */
 const WITH_CONTENT = ['@layer content', '@layer print'];
 
 /** Minified rules of the engine in their layers: those of all documents, and of `STYLE_SHEETS` in the same order. */

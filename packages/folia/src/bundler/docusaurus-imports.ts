@@ -64,7 +64,7 @@ function findThemeFile(siteDir: string, id: string): string | undefined {
 }
 
 /**
- * Reports imports that nothing answers. Without this plugin, they would be undefined, and fail wherever they are used.
+ * Reports imported names without an equivalent. Otherwise they would be undefined, and fail wherever they are used.
  */
 function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
   return {

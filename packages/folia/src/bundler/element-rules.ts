@@ -31,16 +31,16 @@ function outside(components: readonly string[]): string {
 
 const ELSEWHERE = outside([...SHELL, ...WITHIN_CONTENT]);
 
-/** The same for what is in the content anyway. */
+/** The same for components within the content. */
 const ELSEWHERE_IN_CONTENT = outside(WITHIN_CONTENT);
 
 /** Rules that apply their own ones under a condition. */
 const CONDITIONAL = /^@(?:media|supports|container)\b/;
 
 /**
- * Keeps rules of a site that name only elements, such as `a` or `.prose figure`, from the components of the engine. Being
- * in no layer, they would override its rules whatever their specificity. Where themes consist of classes, as in Docusaurus,
- * rules for elements change only content, and that is what their authors have seen.
+ * Keeps rules of a site that name only elements, such as `a` or `.prose figure`, from the components of the engine. Outside
+ * of layers, such rules would override the engine's whatever their specificity. In themes that consist of classes, as in
+ * Docusaurus, they change only content, so that is what their authors expect.
  *
  * @param css minified
  */
@@ -52,7 +52,7 @@ function spare(node: StyleNode): StyleNode {
   if (typeof node === 'string') return node;
   const { prelude, content } = node;
   if (CONDITIONAL.test(prelude)) return { prelude, content: content.map(spare) };
-  // Layers of a site are below the engine's, unless they have names of those.
+  // Layers of a site come before the engine's, unless they have the same names.
   if (prelude.startsWith('@') || !content.some(isApplied)) return node;
   const selectors = splitSelectors(prelude);
   const isPlain = selectors.every(namesOnlyElements);
@@ -70,7 +70,7 @@ function isApplied(node: StyleNode): boolean {
 /** The color mode and the content of pages, which a selector may name without being about a class. */
 const SURROUNDINGS = /(?:\bhtml|:root)?\[data-theme[^\]]*\]|\.prose(?![\w-])/g;
 
-/** What a selector excludes is not what it is about. */
+/** What a selector excludes says nothing about what it selects. */
 const EXCEPTIONS = /:not\([^()]*\)/g;
 
 function namesOnlyElements(selector: string): boolean {

@@ -51,7 +51,7 @@ function mainSheet(folder: string): string | undefined {
   return typeof name === 'string' ? firstFile(join(folder, name), []) : undefined;
 }
 
-/** A file that a package exports by another path than its own: https://nodejs.org/api/packages.html#exports */
+/** A file that a package exports under a path other than its own: https://nodejs.org/api/packages.html#exports */
 function findExported(path: string, from: string): string | undefined {
   try {
     const file = createRequire(from).resolve(path);

@@ -4,8 +4,8 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 const LAST_COMMA = /,(?=\s*(?:\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*[;}])/g;
 
 /**
- * Removes commas at the end of lists of font sources, as browsers do. To the bundler of style sheets, such a list is not one
- * of sources, and its relative URLs are an error.
+ * Removes commas at the end of lists of font sources, as browsers do. The bundler of style sheets does not recognize such a
+ * list, and rejects its relative URLs.
  * @see https://drafts.csswg.org/css-fonts-4/#font-face-src-parsing
  */
 export function withoutLastCommas(css: string): string {

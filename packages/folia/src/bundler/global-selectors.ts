@@ -2,8 +2,8 @@
 const GLOBAL_SELECTOR = /:global\s+((?:[^,{}();]|\([^()]*\))+?)\s*(?=[,{])/g;
 
 /**
- * Writes `:global(.a .b)` in place of `:global .a .b`, which means the same in CSS modules of webpack, and which Sass makes of
- * `:global { .a .b { … } }`. The bundler of style sheets knows only the former.
+ * Replaces `:global .a .b` with `:global(.a .b)`, which means the same in CSS modules of webpack. The bundler of style sheets
+ * does not know the first form, which Sass makes from `:global { .a .b { … } }`.
  * @see https://github.com/css-modules/css-modules/blob/master/docs/composition.md
  */
 export function withGlobalSelectors(css: string): string {

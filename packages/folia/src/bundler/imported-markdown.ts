@@ -12,12 +12,12 @@ export type ImportedMarkdown = {
   compileWith: (compile: CompileMarkdown) => boolean;
 };
 
-/** Until the site has been read, which loads modules for their exports, there is no compiler. */
+/** Used while the site is read: that loads modules for their exports, and there is no compiler yet. */
 const STAND_IN = 'export default function Markdown() { return null; }';
 
 /**
- * Lets components import Markdown: https://docusaurus.io/docs/markdown-features/react#importing-markdown. What pages in MDX
- * import is compiled with them.
+ * Lets components import Markdown: https://docusaurus.io/docs/markdown-features/react#importing-markdown. Markdown that MDX
+ * pages import is compiled with the pages.
  */
 export function makeImportedMarkdown(
   siteDir: string,

@@ -12,7 +12,7 @@ import {
   sortPackages,
 } from './bundled-packages.ts';
 
-/** The inline scripts: where in a document each of them is, and the module that it is bundled from. */
+/** The inline scripts, each with its place in a document and the module that it is bundled from. */
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: bundleOf('app/boot.ts'),
@@ -58,7 +58,7 @@ const bundledScriptsSchema = inlineScriptsSchema.extend({
   packages: z.array(bundledPackageSchema),
 });
 
-/** Inline scripts of documents, each as one line of code, and whose code that is. */
+/** Inline scripts of documents, each as one line of code, and the packages whose code they contain. */
 export type InlineScripts = z.infer<typeof bundledScriptsSchema>;
 
 /** The file with the bundled scripts in an installed package. */
@@ -93,7 +93,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   return { ...scripts, packages: sortPackages(packages) };
 }
 
-/** @param packages those whose code is in the script are added */
+/** @param packages receives those whose code is in the script */
 async function bundleScript(input: string, packages: Map<string, BundledPackage>): Promise<string> {
   const result = await build({
     configFile: false,

@@ -3,7 +3,7 @@ import { REQUEST_BUILDER } from '../markup/request-builder.ts';
 
 /** What islands add to the markup of the build when they are live. */
 export type IslandAdditions = {
-  /** Class names of elements that they add, as far as rules of documents contain them. */
+  /** Class names of elements that they add, if rules of documents contain them. */
   names: readonly string[];
   /** Whether they bring style rules: for other names, and with references to any custom property of the engine. */
   bringRules: boolean;

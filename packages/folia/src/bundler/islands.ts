@@ -110,8 +110,8 @@ export function listIslands(siteDir: string, folder = ''): string[] {
 }
 
 /**
- * The entries of a folder; none if it cannot be read, such as that of a database. That matters only to code that reads its
- * files.
+ * The entries of a folder; none if it cannot be read, such as a database's. An unreadable folder matters only to code that
+ * reads its files.
  */
 function listEntries(folder: string): Dirent[] {
   try {

@@ -44,9 +44,9 @@ export async function compileLess(
     const { css, imports } = await less.render(readFileSync(file, 'utf8'), {
       filename: file,
       paths: listParents(siteDir).map((folder) => join(folder, 'node_modules')),
-      // Otherwise, URLs in imported files would be relative to nothing that is known.
+      // Otherwise, URLs in imported files would be relative to an unknown folder.
       rewriteUrls: 'all',
-      // Packages of components need it.
+      // Component libraries need it.
       javascriptEnabled: true,
       plugins: [familiarPaths(less, siteDir)],
     });

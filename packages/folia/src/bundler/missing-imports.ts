@@ -8,8 +8,8 @@ import { lineOfImport } from './import-line.ts';
 import { isSiteModule } from './site-module.ts';
 
 /**
- * Finds imports that lead to nothing in code for browsers, that of packages included: the build never runs such code, so it
- * does not notice, and the bundler ends at the first one. Calls of `require` are left to it, since packages try them.
+ * Finds imports that cannot be resolved in code for browsers, including that of packages: the build never runs this code, and
+ * the bundler stops at the first one. Calls of `require` are left to the bundler, since packages try them.
  * @param problems receives the imports
  */
 export function missingImports(siteDir: string, problems: Problem[]): Plugin {

@@ -4,7 +4,7 @@ import { listParents } from '../cache/cache-folder.ts';
 import { installHint, packageOfModule } from '../read/thrown-place.ts';
 
 /**
- * What to do about a reference of a style sheet that `findSheetFile` could not find.
+ * What to do about a reference in a style sheet to a file that `findSheetFile` could not find.
  * @param from the sheet with the reference
  * @returns undefined if it cannot be a package, or if the package is installed and lacks the file
  */

@@ -35,13 +35,13 @@ export type ModuleStyles = {
   isOpen: boolean;
 };
 
-/** A reference as it is written, and where it is: a path relative to the site's folder, and a line if it is one of a file. */
+/** A reference as written, its file (relative to the site's folder), and its line, unless that is a line of compiled CSS. */
 export type MissingFile = { url: string; file: string; line: number | undefined };
 
 /** Warnings about what stays in a style sheet, since some browser or plugin may know it. */
 const KEPT = /^Unknown at rule|is not recognized as a valid pseudo-(?:class|element)/;
 
-/** Length of what messages quote of a line. */
+/** Messages quote at most this many characters of a line. */
 const QUOTED = 200;
 
 /** What `url()` and `@import` leave to the browser: other sites, data, and parts of the document. */
@@ -114,7 +114,7 @@ async function publishFrom(
 /** What a style sheet is made from; collected while it is bundled. */
 type SheetSources = {
   files: Set<string>;
-  /** The CSS that takes the place of files, whose lines are not those of the files. */
+  /** The CSS that files were compiled to. Its lines are not those of the files. */
   compiled: Map<string, string>;
   isOpen: boolean;
 };
@@ -211,7 +211,7 @@ function unreadable(
   return new SiteError([{ ...problem, hint: hint ?? problem.hint }], { cause: error });
 }
 
-/** A mistake in a style sheet. Of one that was compiled, it quotes the line that it became. */
+/** A mistake in a style sheet. If the style sheet was compiled, the hint quotes the compiled line. */
 function invalidPart(
   message: string,
   { file, line }: { file: string; line?: number },
@@ -224,7 +224,7 @@ function invalidPart(
     file: relative(siteDir, file),
     line: css === undefined ? line : undefined,
     message: `The style sheet is not valid CSS: ${message.replace(/\.$/, '')}.`,
-    hint: found && `It is in what the style sheet becomes: ${found.slice(0, QUOTED)}`,
+    hint: found && `The style sheet is compiled to: ${found.slice(0, QUOTED)}`,
   };
 }
 

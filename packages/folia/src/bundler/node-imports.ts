@@ -30,7 +30,7 @@ export function nodeImports(siteDir: string, problems: Problem[], hint: string):
         problems.push({
           file: relative(siteDir, file),
           line: lineOfImport(file, id),
-          message: `"${id}" is a module of Node, which browsers do not have, and this code runs in them.`,
+          message: `"${id}" is a module of Node. This code runs in browsers, which do not have it.`,
           hint,
         });
         return { id, external: true };

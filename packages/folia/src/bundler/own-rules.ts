@@ -3,9 +3,8 @@ import { parseRules, writeRules } from './rule-tree.ts';
 import { makeNameFilter, makeRuleSelection } from './used-rules.ts';
 
 /**
- * Returns a function from the names in a document to the rules of the site's own style sheets that may match one of its
- * elements, or one that the live shell adds before it applies the complete style sheet: with class names of the engine, or
- * others that are among the names.
+ * Returns a function that selects the rules of the site's own style sheets for a document, given the names in it. A selected
+ * rule may match an element of the document, or one that the live shell adds before it applies the complete style sheet.
  * @param own minified rules of the site
  * @param live minified rules for what only the live shell shows, such as the search
  */

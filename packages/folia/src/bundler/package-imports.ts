@@ -28,7 +28,7 @@ export function packageImports(siteDir: string): Plugin {
       filter: { id: MODULE, code: /\bfrom\b/ },
       handler(code, id) {
         const isServer = this.environment.name === 'ssr';
-        // Vite loads those of packages only if Node refuses them.
+        // Vite loads modules of packages only if Node refuses them.
         const isOfPackage = isServer && id.includes('/node_modules/');
         if (!isOfPackage && !isSiteModule(id, siteDir)) return null;
         if (!requestedModules(code).some(({ value }) => isPackage(value))) return null;
@@ -98,7 +98,7 @@ function convertImport(
     );
     return { head: `import * as ${name} from ${from}; const ${constants.join(', ')};`, rest: '' };
   }
-  // The bundler converts all but the default import, and drops what is not used of a package.
+  // The bundler converts all but the default import, and drops unused exports.
   const own = specifiers.find((specifier) => isDefault(specifier));
   if (!own) return undefined;
   const others = specifiers.filter((specifier) => specifier !== own).map(printSpecifier);

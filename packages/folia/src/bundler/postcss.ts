@@ -13,7 +13,7 @@ type Postcss = (plugins: unknown[]) => {
   ) => PromiseLike<{ css: string; messages: unknown[] }>;
 };
 
-/** What a sheet became, and what it was made from besides itself. */
+/** The CSS that plugins made from a sheet, and the other files that they used. */
 export type ProcessedSheet = {
   css: string;
   /** Absolute paths. */
@@ -92,7 +92,7 @@ function loadPostcss(siteDir: string): Postcss {
   throw new SiteError([
     {
       file: findConfig(siteDir),
-      message: 'The site has a config of PostCSS, which is not installed.',
+      message: 'The site has a PostCSS config, but PostCSS is not installed.',
       hint: 'Run "npm install postcss" in the folder of the site, or delete the config.',
     },
   ]);
@@ -130,7 +130,7 @@ async function readConfig(siteDir: string): Promise<Config> {
       [
         {
           file: findConfig(siteDir),
-          message: `The config of PostCSS cannot be loaded: ${asSentence(reason)}`,
+          message: `The PostCSS config cannot be loaded: ${asSentence(reason)}`,
           hint: 'Install its plugins, and export an object with "plugins".',
         },
       ],

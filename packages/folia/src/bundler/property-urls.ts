@@ -9,7 +9,7 @@ const URL_IN_VALUE = /\burl\(\s*(["']?)([^"')]+?)\1\s*\)/g;
  * Lets relative URLs in custom properties start in the folder of the site. Browsers would resolve them where the property is
  * used, so the bundler of style sheets refuses them, but webpack reads them as files beside the style sheet.
  * @see https://drafts.csswg.org/css-variables/#serializing-custom-props
- * @param file the style sheet; of one outside of the site, nothing changes
+ * @param file the style sheet; if it is outside of the site, it is unchanged
  */
 export function withRootedUrls(css: string, file: string, siteDir: string): string {
   if (!css.includes('--') || !css.includes('url(')) return css;

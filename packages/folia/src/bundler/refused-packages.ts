@@ -15,8 +15,8 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Returns an evaluator that runs modules as Vite does, which leaves packages to Node. Those that Node refuses are loaded by
- * Vite, like modules of the site, since Docusaurus bundles them.
+ * Returns an evaluator that runs modules as Vite does, which leaves packages to Node. Packages that Node refuses are loaded
+ * by Vite, like modules of the site, since Docusaurus bundles them.
  *
  * @param load loads a file with Vite
  * @param converted receives the modules that were loaded this way

@@ -58,7 +58,7 @@ export async function compileSass(
       loadPaths: listParents(siteDir).map((folder) => join(folder, 'node_modules')),
       quietDeps: true,
       logger: {
-        // What a later version will no longer support does not concern someone who builds with this one.
+        // Hides what later versions of Sass will no longer support: the site builds with this one.
         warn: (message, { deprecation }) => {
           if (!deprecation) console.warn(`${relative(siteDir, file)}: ${message}`);
         },
@@ -130,7 +130,7 @@ function sassProblem(
   const isImport = reason.startsWith("Can't find stylesheet");
   const hint =
     isImport && unknown ? missingSheetHint(unknown.reference, unknown.from, siteDir) : undefined;
-  // Not as its cause, which would keep everything that was compiled in memory.
+  // Without the error as its cause, which would keep everything that was compiled in memory.
   return new SiteError([{ file: relative(siteDir, path), line, column, message, hint }]);
 }
 

@@ -61,7 +61,7 @@ function findNames(selector: string): NeededNames {
     index = match.index + token.length;
     if (name !== undefined) {
       const plain = unescapeName(name);
-      // HTML has references to these characters, in one of several ways.
+      // HTML may contain references in place of these characters, in one of several forms.
       if (!/[&<>"']/.test(plain)) needed.names.push(plain);
     } else if (token === '[' || group !== undefined) {
       const end = findEnd(selector, index);

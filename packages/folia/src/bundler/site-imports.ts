@@ -43,7 +43,7 @@ export type SiteFiles = {
   converted: ConvertedModules;
   /** Imported style sheets, by file. */
   styles: Map<string, ModuleStyles>;
-  /** The mistakes in style sheets that are left out; undefined if a mistake in one is that of the module that imports it. */
+  /** The mistakes in style sheets that are left out; undefined if a module fails with the style sheet that it imports. */
   omittedSheets?: Problem[];
   /** Mistakes found while loading modules, by message: Vite passes on only the messages of errors. */
   thrown: Map<string, SiteError>;
@@ -62,8 +62,8 @@ export function isMoreThanCode(id: string): boolean {
 }
 
 /**
- * What a module that is more than code was made from: its files, and the paths of those that it published. Undefined if that
- * is not known, or not all of it.
+ * The sources of a module that is more than code: its files, and the paths of the files that it published. Undefined if not
+ * all of them are known.
  */
 export function sourcesOf(
   id: string,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Loads a package in CommonJS that is installed beside a site; an import does not always name the exports of one.
- * @param isExpected whether it has what the engine uses of it
+ * Loads a CommonJS package that is installed beside a site. An import would not always have its named exports.
+ * @param isExpected whether it has what the engine uses
  * @returns undefined if it is not installed, cannot be loaded, or is something else
  */
 export function requireFromSite<T>(

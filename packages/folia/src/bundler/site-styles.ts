@@ -6,7 +6,7 @@ import { bundleStyles, type SiteStyles, withRules } from './styles.ts';
 /**
  * Bundles the style rules of a site, and adds those that its client modules import.
  * @param store keeps the rules until one of their files changes
- * @throws SiteError with the mistakes in style sheets that are not to be reported only, or in client modules
+ * @throws SiteError with the mistakes in client modules, and in style sheets unless these are only to be reported
  */
 export async function bundleSiteStyles(
   siteDir: string,

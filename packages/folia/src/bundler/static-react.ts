@@ -47,11 +47,12 @@ export function staticReact(siteDir: string): Plugin {
 
 const NOTES = JSON.stringify(engineFile('components/static-code.ts'));
 
-/** Exports that are written on their own. Node adds one whose name is not an identifier. */
+/** Exports that the module writes itself. */
 const OWN_NAMES = ['default', 'createElement'];
 
 function reactModule(): string {
   const names = Object.keys(react).filter(
+    // Node adds an export whose name is not an identifier.
     (name) => /^\w+$/.test(name) && !OWN_NAMES.includes(name),
   );
   return `import original from 'react';

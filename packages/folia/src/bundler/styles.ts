@@ -50,7 +50,7 @@ export type SiteStyles = Styles & { problems: Problem[] };
 
 /** What else the rules of a document depend on. */
 export type DocumentContext = {
-  /** Rules that it contains, too. */
+  /** Further rules in the document. */
   others?: string;
   /** Class names that the live shell adds to it. */
   lateNames?: readonly string[];
@@ -142,8 +142,8 @@ export async function minifyRules(
 }
 
 /**
- * Whether a missing file is a mistake of the site: one neither of an installed package nor of anything else that a server
- * has below the base path.
+ * Whether a missing file is a mistake of the site: not if a package refers to it, or if it is below the base path, where the
+ * server may have it from elsewhere.
  */
 function isOwnMistake(baseUrl: string): (missing: MissingFile) => boolean {
   return ({ file, url }) =>

@@ -23,8 +23,8 @@ export function makePropertySelection(
 }
 
 /**
- * Leaves out the custom properties of the engine to which nothing refers: most are sizes, whose values are in their place
- * already.
+ * Leaves out the custom properties of the engine that nothing refers to. Most are sizes: their values have already replaced
+ * the references.
  * @param rules minified, beginning with the layer of the custom properties
  * @param others everything else that may refer to them
  */

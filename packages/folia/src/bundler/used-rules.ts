@@ -30,7 +30,7 @@ export function makeNameFilter(css: string): (name: string) => boolean {
 /** Selects rules for a document with certain names, or all if its names are unknown. */
 export type RuleSelection = (names: ReadonlySet<string> | undefined) => readonly StyleNode[];
 
-/** Prepares rules for selection: of those that may match in a document, without selectors that cannot. */
+/** Prepares rules for selection. The selected ones may match in a document; selectors that cannot are left out. */
 export function makeRuleSelection(nodes: readonly StyleNode[]): RuleSelection {
   const rules = nodes.map((node) => prepare(node, false));
   return (names) => select(rules, names);

@@ -133,7 +133,7 @@ export function browserConfig(siteDir: string, base: string): InlineConfig {
   };
 }
 
-/** What such bundles have in common as output. */
+/** The output options that these bundles share. */
 export const BROWSER_OUTPUT = {
   write: false,
   target: 'baseline-widely-available',
@@ -144,7 +144,7 @@ export const BROWSER_OUTPUT = {
 /** Returns the config that all Vite servers and builds of the engine share. */
 export function sharedConfig(siteDir: string) {
   return {
-    // A site's own is for its editor: it may extend a package that is not installed, or leave JSX as it is.
+    // The site's own file is for its editor: it may extend a package that is not installed, or leave JSX as it is.
     tsconfig: join(PACKAGE_DIR, 'site.tsconfig.json'),
     ssr: {
       noExternal: [

@@ -23,7 +23,7 @@ const SITE_PREFIX = '@site/';
 /** What a module and its imports depend on. */
 export type ModuleFiles = {
   files: string[];
-  /** Those that loading it published, such as pictures, by path relative to the site's folder. */
+  /** The files that loading it published, such as pictures, by path relative to the site's folder. */
   published: string[];
 };
 
@@ -83,7 +83,7 @@ function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] 
   return [...found];
 }
 
-/** Also pictures and style sheets of libraries have to be published again. */
+/** Whether the fingerprint covers a module. Even pictures and style sheets of libraries have to be published again. */
 function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
   if (id && isMoreThanCode(id)) return false;
   return (
@@ -104,7 +104,7 @@ function predictableFile(
   if (readFileSync(file, 'utf8').includes('import.meta.glob')) return undefined;
   if ([...importedModules].some((imported) => imported.file === REQUIRE_CONTEXT)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
-  // The files that packages publish are only known of those that Node loads.
+  // What packages publish is unknown unless Node loads them.
   const isUnknown = (name: string) => isBuiltin(name) || converted.has(packageOfModule(name));
   return [...deps, ...dynamicDeps].some(isUnknown) || hasChangingValue(code)
     ? undefined

@@ -114,7 +114,7 @@ export function openPageCache(
       const { input, services } = locale;
       // The pages of a reference have no file of their own.
       if (source.form === 'view') return compileReference(source, locale);
-      // It has no file, and caching it would save nothing.
+      // A generated page has no file, and caching it would save nothing.
       if (source.form === 'generated') return locale.compile(source);
       const name = entryName(source, input);
       const before = outdated.take(name) ?? (await check(name, source, locale));
@@ -123,11 +123,11 @@ export function openPageCache(
       const recording = recordLookups(makeLookups(input, services.assets));
       const codeMemory = makeCodeMemory(formerCode);
       const compiling = locale.compile(source, { ...recording.lookups, codeMemory });
-      // Also if it fails, since these files may be the reason.
+      // Even if the page fails, since these files may be the reason.
       const page = await compiling.finally(() => onFiles(recording.recorded().flatMap(filesOf)));
       const found = pageFiles(source, input, services);
       const files = found && hashFiles(input.siteDir, found.files);
-      // Loading its modules has published them already. Repeating the lookups does so again.
+      // Loading the modules has published these files. Recorded as lookups, they are published again by later builds.
       for (const path of found?.published ?? []) await recording.lookups.publish(path);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });

@@ -57,7 +57,7 @@ export function openTextSpool(folder: string): TextSpool {
     return bytes.toString('utf8');
   }
 
-  /** Not created within `add`, since a function keeps all variables of the one in which it is created: here, the text. */
+  /** Created outside of `add`: inside, the function would keep the text in memory, like all variables around it. */
   const readLater = (start: number, length: number) => () => read(start, length);
 
   return {
@@ -86,7 +86,7 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something else is in it.
+    // The folder contains something else.
   }
 }
 

@@ -6,9 +6,9 @@ const CHANGING_VALUE =
   /import\.meta\.(?:glob|env)|\bprocess\.|\bDate\.now\b|\bDate\(\)|\bperformance\.now\b|\.format(?:ToParts)?\(\)|\bfetch\(|\bMath\.random\b|\brandomUUID\b|\brequire\(/;
 
 /**
- * Whether the result of code may change although no file does, so that it cannot be cached. For code whose imports are known:
- * those of Node modules are not found. Code may hide a changing value, such as by passing `process` on; its cached result
- * stays in use until a build with `--no-cache`.
+ * Whether the result of code may change although no file does, so that it cannot be cached. Imports of Node modules do not
+ * count: callers know the imports. Code may hide a changing value, such as by passing `process` on; its cached result stays
+ * in use until a build with `--no-cache`.
  */
 export function hasChangingValue(code: string): boolean {
   return CHANGING_VALUE.test(code);
