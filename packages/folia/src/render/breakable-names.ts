@@ -4,7 +4,7 @@ import type { SidebarItem } from '../contract/shell-data.ts';
 /** Names that may be longer than a line of a sidebar or of a table of contents. */
 const LONG_NAME = /[\p{L}\p{N}_.$-]{16,}/gu;
 
-/** After a small letter, before the last capital of several, and after signs. */
+/** Between a small letter and a capital, before the last of several capitals, and after `_` and `.`. */
 const BETWEEN_WORDS =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[_.])(?=[\p{L}\p{N}])/gu;
 

@@ -8,7 +8,7 @@ export type ContentSecurityPolicy = {
   /** Hashes of inline scripts of documents that are only ever loaded: of redirects and of the not-found page. */
   ofSingleDocuments: readonly string[];
   /**
-   * Names of the policies that may make values for where text becomes markup or code, if browsers accept nothing else there
+   * Names of the Trusted Types policies, if browsers accept only their values where text becomes markup or code
    * (https://w3c.github.io/trusted-types/dist/spec/#integration-with-content-security-policy).
    */
   trustedTypes?: readonly string[];

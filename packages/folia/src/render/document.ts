@@ -99,7 +99,7 @@ function iconLink({ faviconHref, head }: DocumentParts): string {
   return `<link rel="icon" href="${escapeHtml(faviconHref ?? 'data:,')}">`;
 }
 
-/** They run once the document is there, and what the document shows is fetched before them. */
+/** Client modules run once the document is complete. What the document shows is fetched before them. */
 function clientModulesScript(url: string | undefined): string {
   return url === undefined
     ? ''

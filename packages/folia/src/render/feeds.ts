@@ -39,7 +39,7 @@ export function feedFiles(feed: Feed, site: FeedSite): { path: string; text: str
   const updated =
     entries
       .map((entry) => entry.updated)
-      // Those of git have the time zone of their author.
+      // Dates from git are in the time zone of the author.
       .toSorted((a, b) => Date.parse(a) - Date.parse(b))
       .at(-1) ?? '1970-01-01T00:00:00Z';
   return feed.formats.map((format) => {
@@ -117,7 +117,7 @@ function rssItem({ title, url, date, authors, tags, summary, content }: Publishe
   return x('item', [
     x('title', title),
     x('link', url),
-    // Permanent unless it says otherwise.
+    // A `guid` is a permanent link unless it says otherwise.
     x('guid', url),
     x('pubDate', new Date(date).toUTCString()),
     ...authors.map(({ name }) => x('dc:creator', name)),
@@ -136,7 +136,7 @@ function atom(feed: Published): string {
       x('title', feed.title),
       x('subtitle', feed.description),
       x('updated', new Date(feed.updated).toISOString()),
-      // Each entry must have an author: this is that of entries that name none.
+      // Each entry must have an author: this one is for entries that name none.
       x('author', [x('name', feed.siteTitle)]),
       x('link', { href: feed.home, rel: 'alternate', type: 'text/html' }),
       x('link', { href: feed.self, rel: 'self', type: FEED_TYPES.atom }),

@@ -5,8 +5,8 @@ import { escapeJson } from './document.ts';
 
 /**
  * Makes the import map by which browsers check modules, however they are imported
- * (https://html.spec.whatwg.org/multipage/webappapis.html#integrity-metadata). Entries are listed with the addresses of
- * further attempts, too.
+ * (https://html.spec.whatwg.org/multipage/webappapis.html#integrity-metadata). Entry modules are also listed under the
+ * addresses of retries.
  * @returns the text of the script element; empty if the bundle has no hashes
  */
 export function integrityMap(

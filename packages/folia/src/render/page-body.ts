@@ -18,7 +18,7 @@ export function getSurroundings({ slots, shell }: Pick<PreparedSite, 'slots' | '
   return [slots?.bodyStart, shell.footerHtml, slots?.bodyEnd].join('');
 }
 
-/** Whether HTML contains a script. That of pages, slots and items has none of the engine's. */
+/** Whether HTML contains a script. In pages, slots and items, scripts are the site's own. */
 export function containsScript(html: string): boolean {
   return /<script[\s>]/i.test(html);
 }

@@ -55,7 +55,7 @@ function plain(node: RootContent, page: string): RootContent[] {
   ];
 }
 
-/** Shows the label of a tab as a line above its panel. That of a checkbox is an item of a list. */
+/** Shows the label of a tab as a line above its panel. The label of a checkbox is an item of a list. */
 function labeled({ tagName, children: inner }: Element, children: RootContent[]): RootContent[] {
   const isItem = inner.some(
     (child) => child.type === 'element' && child.properties.type === 'checkbox',

@@ -110,7 +110,7 @@ export function renderPage(
     },
     pageScripts: pageScripts(html + prepared.surroundings, data, inline, config),
     paintAfter: findHeadingAfterTable(html),
-    // Of the text alone, as the policy counts: the message about islands that failed would be one more block.
+    // Counts the blocks of the text alone, like the policy: the message about failed islands would be one more.
     laterContent: { script: inline.laterContent, from: findLaterContent(getBody(page, prepared)) },
     importMap: integrityMap(client, siteBaseUrl),
     shellUrl,

@@ -112,7 +112,7 @@ function listFiles(
   pageFiles: PageFiles | undefined,
 ): OutputFile[] {
   const unstamped = splitSearch(contents, '');
-  // Each is many megabytes for a large site, so neither is written a second time to add the stamp.
+  // Each is many megabytes for a large site, so neither is serialized again to add the stamp.
   const titles = JSON.stringify(unstamped.titles);
   const texts = JSON.stringify(unstamped.texts);
   const stamp = hashText('{"titles":', titles, ',"texts":', texts, '}');
@@ -125,7 +125,7 @@ function listFiles(
   ];
 }
 
-/** Adds the stamp to a file, whose first key it is. */
+/** Adds the stamp to a file, as its first key. */
 function withStamp(json: string, stamp: string): string {
   return json.replace(/^\{"stamp":""/, `{"stamp":${JSON.stringify(stamp)}`);
 }

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../contract/shell-data.ts';
 import type { ShellDraft, Site, SitePage } from '../model/site.ts';
 
-/** The part of a site that one shell is around. */
+/** The part of a site that shares one shell. */
 export type ShellScope = {
   shell: ShellDraft;
   pages: SitePage[];

@@ -13,8 +13,8 @@ type BrowserCode = {
 };
 
 /**
- * Returns the names of the policies that may make trusted values, if documents are to require them: unless the config decides,
- * if all code in browsers is the engine's and writes no text as markup. Mermaid does.
+ * Returns the names of the policies that may make trusted values; undefined if documents do not require such values. Unless
+ * the config decides, documents require them if all code in browsers is the engine's. Mermaid's writes text as markup.
  */
 export function allowedPolicies(
   config: TrustedTypesConfig,

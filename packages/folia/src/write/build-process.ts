@@ -25,7 +25,7 @@ export function isBuildRunning(
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Without permission to send a signal, it runs as another user.
+    // If sending a signal is not permitted, the process runs as another user.
     return hasCode(error, 'EPERM');
   }
 }

@@ -15,7 +15,7 @@ const listSchema = z.array(z.string());
 /** Files that file managers leave in every folder, and compressed copies of what a build wrote. */
 const ADDITIONS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(?:gz|br|zst)$/;
 
-/** Lists in a folder all the files below it. */
+/** Writes the list of all files below a folder into the folder. */
 export function writeFileList(folder: string): void {
   const list = filesBelow(folder).map(hashOf).toSorted();
   writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(list)}\n`);

@@ -20,8 +20,8 @@ import { recoverOutput } from './staging.ts';
 const CHOOSE = 'choose another folder with --out DIR.';
 
 /**
- * Finds the folder that a build replaces: where the output folder is, if it is a link. Before that, puts it in order after
- * builds that were killed.
+ * Finds the folder that a build replaces: the output folder, or its target if it is a link. First cleans up after builds that
+ * were killed.
  * @throws SiteError if replacing it would delete anything but a build, or if it cannot be written
  */
 export function openOutputFolder(outDir: string, siteDir: string): string {

@@ -22,7 +22,7 @@ const PATIENCE_MS = 30_000;
 /** How often it looks whether the other one is done. */
 const INTERVAL_MS = 20;
 
-/** After this time, the lock of a build on another machine is one that it left behind. */
+/** After this time, the lock of a build on another machine counts as abandoned. */
 const FOREIGN_AGE_MS = 5 * 60_000;
 
 /**

@@ -12,7 +12,7 @@ const MIN_BYTES = 1024;
 const FORMATS = [
   {
     extension: '.br',
-    // Level 11 makes files 8% smaller and takes 17 times as long: for the few that all pages share.
+    // Level 11 makes files 8% smaller and takes 17 times as long, so it is only for the few that all pages share.
     compress: (bytes: Buffer, name: string) =>
       promisify(brotliCompress)(bytes, {
         params: {

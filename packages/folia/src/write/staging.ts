@@ -31,7 +31,7 @@ export type Staging = {
  */
 const MARK = /\.folia-(?<role>new|old)-(?<host>[0-9a-f]{8})-(?<pid>\d+)-[0-9a-f]{8}$/;
 
-/** In the folder of the former output of a mount point, once it has all of it. */
+/** A file that marks the folder with the former output of a mount point as complete. */
 const MOVED_OUT = '.folia-moved-out';
 
 /** How long the folder of a process on another machine, which may use the same disk, is left alone. */
@@ -40,7 +40,7 @@ const FOREIGN_AGE_MS = 24 * 60 * 60 * 1000;
 /** Number of times that a swap is tried again if another build replaced the output folder between its two steps. */
 const MAX_ATTEMPTS = 100;
 
-/** Names for what replaces a file or folder and for what it had before, both in the same folder. No other process uses them. */
+/** Paths beside a file or folder, for its replacement and for its former content. No other process uses them. */
 export function stagingPaths(path: string): { next: string; former: string } {
   const suffix = `${machineMark()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   return { next: `${path}.folia-new-${suffix}`, former: `${path}.folia-old-${suffix}` };
@@ -55,7 +55,7 @@ export function openStaging(outDir: string): Staging {
     removeFolder(former);
   };
   mkdirSync(folder, { recursive: true });
-  // Ends with the process, however that ends, unless it is killed.
+  // The folder is removed when the process ends, however that happens, unless it is killed.
   process.once('exit', remove);
   return {
     folder,

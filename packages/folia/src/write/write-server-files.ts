@@ -6,7 +6,7 @@ import { endOnSignals } from './end-on-signals.ts';
 import { isWithin } from './output-folder.ts';
 import { removeAbandoned, stagingPaths } from './staging.ts';
 
-/** The server configurations, by absolute path of their folder and of those in which readers or builds would find them. */
+/** The server configurations, their folder, and the folders in which readers or builds would find them; paths are absolute. */
 type Configuration = {
   deployDir: string;
   files: OutputFile[];
@@ -43,7 +43,7 @@ export async function withServerFiles<T>(
   const removeStaging = () => {
     for (const { staging } of targets) tryToRemove(staging);
   };
-  // Ends with the process, however that ends, unless it is killed.
+  // The files are removed when the process ends, however that happens, unless it is killed.
   process.once('exit', removeStaging);
   const release = endOnSignals();
   try {
@@ -90,7 +90,7 @@ function tryToRemove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Its folder is not one, which has been reported.
+    // What should be its folder is a file. That has been reported.
   }
 }
 

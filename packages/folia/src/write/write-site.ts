@@ -54,7 +54,7 @@ async function fillFolder(
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
   const copied = listFolders(assets);
-  // As those of written files. A copy would keep those of its source, which a web server may not be allowed to read.
+  // The permissions of written files. A copy would keep those of its source, which a web server may not be allowed to read.
   const mode = statSync(folder).mode & FILE_PERMISSIONS;
   for (const { source, output } of assets) {
     const path = pathWithin(folder, output);
