@@ -11,7 +11,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return distance(word, best) <= mostErrors(word) ? best : undefined;
 }
 
-/** Two, since letters may have changed places, or a third of a long word, but never all letters: any word would fit. */
+/** Allows two edits, since letters may be swapped, or a third of a long word, but never all letters: any word would fit. */
 function mostErrors({ length }: string): number {
   return Math.min(length - 1, Math.max(2, Math.floor(length / 3)));
 }

@@ -51,7 +51,7 @@ export type Problem = {
   /** Omitted if the severity is not configurable. */
   subject?: Subject;
   /**
-   * Of problems of one kind and severity, only the first few are printed, and the rest is counted.
+   * Only the first few problems of one kind and severity are printed; the rest is counted.
    * `folia check` prints all of them.
    */
   kind?: string;
@@ -86,7 +86,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Goes on if all problems are warnings. @throws SiteError with all of them if one is an error */
+/** Does nothing if all problems are warnings. @throws SiteError with all of them if one is an error */
 export function throwIfErrors(problems: Problem[], options?: ErrorOptions): void {
   if (!problems.every(isWarning)) throw new SiteError(problems, options);
 }
@@ -111,14 +111,14 @@ export function formatProblems(problems: Problem[], { listsAll = false } = {}): 
     .replaceAll(UNPRINTABLE, '\uFFFD');
 }
 
-/** Characters that move the cursor, color the text or turn its direction; messages quote untrusted texts. */
+/** Characters that move the cursor, color the text or change its direction; messages quote untrusted texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const UNPRINTABLE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** How many problems of one kind are printed. */
 const MAX_OF_KIND = 10;
 
-/** Leaves out problems of the same kind after the first few, the last of which says how many. */
+/** Keeps the first few problems of each kind; the last one says how many are left out. */
 function sumUpKinds(problems: Problem[]): Problem[] {
   const keyOf = ({ kind, severity = 'error' }: Problem) => kind && `${severity} ${kind}`;
   const groups = Map.groupBy(problems, keyOf);
@@ -185,7 +185,7 @@ export function isWarning({ severity }: Problem): boolean {
 
 /** Adds a hint that says what is built instead of the page that failed, if the config allows that. Warnings stay as they are. */
 export function withConsequence(problems: Problem[], what: string): Problem[] {
-  // It exists, so nothing else is unknown.
+  // The page still exists, so nothing else is unknown.
   return problems.map(({ leavesUnknown: _, ...problem }) => {
     if (isWarning(problem)) return problem;
     const { hint, subject = 'page' } = problem;

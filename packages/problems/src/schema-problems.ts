@@ -130,7 +130,7 @@ function allowed(issue: Issue, found?: unknown): string {
   }
 }
 
-/** How messages begin that a schema does not set itself. */
+/** The beginnings of default messages, which no schema has set. */
 const ZOD_MESSAGE = 'Invalid input';
 
 const TYPE_WORDS: Record<string, string> = {
@@ -198,7 +198,7 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
   return schema instanceof z.ZodType ? [schema] : [];
 }
 
-/** A transform before a schema may add what a union chooses by, such as the type of an item without one. */
+/** A transform before a schema may add the key by which a union chooses, such as a missing type. */
 function valueBehindTransform(schema: z.core.$ZodType, value: unknown): unknown {
   const before = schema instanceof z.ZodPipe ? schema.def.in : undefined;
   return before instanceof z.ZodTransform ? before.safeParse(value).data : value;

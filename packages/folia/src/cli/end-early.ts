@@ -1,8 +1,8 @@
 import { END_SIGNALS, signalExitCode } from '../write/end-on-signals.ts';
 
 /**
- * Makes a command fail that ends before it is done, because code of the site ends the process or nothing is left that the
- * command could wait for.
+ * Makes a command fail if it ends before it is done, because code of the site ends the process or nothing is left to wait
+ * for.
  * @param exitCode for such an end
  * @returns a function to call once the command is done
  */

@@ -1,6 +1,6 @@
 import { COMMANDS, type Command, OPTIONS_OF, type OptionName } from './commands.ts';
 
-/** What a command is given, and what it does, in lines of at most 69 characters: a terminal has 80. */
+/** The arguments of a command, and what it does, in lines of at most 69 characters: a terminal has 80. */
 const COMMAND_HELP: Record<Command, { given: string; lines: string[] }> = {
   new: { given: 'DIR', lines: ['Create a small starter site in an empty folder: new DIR'] },
   dev: { given: '', lines: ['Serve a site while you write it; pages update as you save.'] },
@@ -13,7 +13,7 @@ const COMMAND_HELP: Record<Command, { given: string; lines: string[] }> = {
   migrate: {
     given: 'DIR',
     lines: [
-      'Make a site from one of Docusaurus, VitePress, mdBook, MkDocs,',
+      'Convert a site of Docusaurus, VitePress, mdBook, MkDocs,',
       'Zensical or Starlight: migrate DIR [--out DIR]. Default:',
       'DIR-migrated. If the config has an unusual name, pass the file',
       'instead of DIR: mkdocs-en.yml',
@@ -91,7 +91,7 @@ const OPTION_HELP: Record<OptionName, { value: string; lines: string[] }> = {
 const BASE_PATH = ['Base path. Overrides the one in the config.'];
 const STRICT = ['Treat warnings as errors.'];
 
-/** What options mean in the help for one command, where that for all commands says it of several. */
+/** Descriptions of options in the help for one command, where the general description covers several commands. */
 const IN_COMMAND: Partial<Record<Command, Partial<Record<OptionName, string[]>>>> = {
   build: {
     'base-url': BASE_PATH,

@@ -10,7 +10,7 @@ import { DIFF_FORMATS, DIFF_LIMITS, type DiffOptions } from './diff-options.ts';
 
 export type Arguments =
   | ({ command: 'dev' | 'serve' | 'check' } & SiteArguments)
-  /** What to write configuration for, and the folder for that of servers. */
+  /** The servers and hosts to write configuration for, and the folder for that of servers. */
   | ({
       command: 'build';
       targets: Target[];

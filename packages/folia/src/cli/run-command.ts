@@ -23,7 +23,7 @@ const EXIT_MISTAKE_IN_ENGINE = 2;
 const READING = new Set(['build', 'check', 'dev', 'version']);
 
 async function run(args: Arguments): Promise<void> {
-  // Before anything is opened that would make a folder for what it keeps.
+  // Before anything is opened that would create a folder, such as a cache.
   if (READING.has(args.command) && 'siteDir' in args) refuseMissingConfig(args.siteDir);
   const progress = makeProgress(process.stdout);
   switch (args.command) {
@@ -93,7 +93,7 @@ async function run(args: Arguments): Promise<void> {
   }
 }
 
-/** Says who can read the files of a site in development, if that is not only its author. */
+/** Warns if not only the author can read the files of a site in development. */
 async function warnOfReaders(host: string | undefined): Promise<void> {
   const { isLoopback } = await import('../serve/http-server.ts');
   if (isLoopback(host)) return;

@@ -26,7 +26,7 @@ export function literal(text: string): string {
   return escapePattern(text).replace(/\\([{}])/g, '[$1]');
 }
 
-/** An entry for a file that contains braces, whose path is taken from the address. */
+/** An entry for a file with braces in its path, which is taken from the address. */
 export function bracedFile(
   address: string,
   rule: ExactRule & { kind: 'file' | 'missing' },

@@ -43,8 +43,8 @@ export function nginxFiles(rules: ServerRules): OutputFile[] {
 }
 
 /**
- * Variables are shared by all sites of an nginx, so they get the name of this one. Those that a pattern captures may have 32
- * characters: https://www.pcre.org/original/doc/html/pcrepattern.html#SEC16
+ * Adds the site's name to variables, since all sites of an nginx share them. Names of captures have at most 32 characters:
+ * https://www.pcre.org/original/doc/html/pcrepattern.html#SEC16
  */
 function withOwnVariables(text: string, { origin, baseUrl }: ServerRules): string {
   const { host } = new URL(origin);

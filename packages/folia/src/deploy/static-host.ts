@@ -29,8 +29,8 @@ function headersFile({ headers, baseUrl }: ServerRules, stampedFolders: string[]
 }
 
 /**
- * Percent-encodes a path, also what the hosts take for a placeholder (`*`, `:name`), a query or a fragment, so that the rule
- * matches no other address. A reader whose browser leaves these signs as they are gets the document of the moved page.
+ * Percent-encodes a path, including what the hosts take for a placeholder (`*`, `:name`), a query or a fragment, so that the
+ * rule matches no other address. Readers whose browsers do not encode these characters get the document of the moved page.
  */
 function encodeSource(path: string): string {
   return percentEncode(encodeURI(path), /[*:?#]/g);
@@ -106,7 +106,7 @@ export function staticHostProblems(
       .map((path) => ({
         severity: 'warning' as const,
         message: `Static hosts cache "${path}" forever, like all files in "assets".`,
-        hint: 'Move it to another folder of the static folder.',
+        hint: 'Move it to another subfolder of the static folder.',
       })),
   ];
 }

@@ -10,7 +10,7 @@ import { staticHostFiles } from './static-host.ts';
 export const TARGETS = ['caddy', 'nginx', 'static', 'github-pages'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Files for servers, which readers must not see, so that they are not part of the output. */
+/** Files for servers. They are not part of the output, since readers must not see them. */
 export function serverFiles(targets: readonly Target[], rules: ServerRules): OutputFile[] {
   return [
     ...(targets.includes('caddy') ? caddyFiles(rules) : []),

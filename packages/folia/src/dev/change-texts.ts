@@ -70,7 +70,7 @@ async function updateLocale(
   for (const file of files) {
     const known = findPage(locale, file);
     if (!known) continue;
-    // They may be corrected now, and were found when the whole site was read.
+    // These problems were found when the whole site was read, and may be corrected now.
     if (locale.sources.problems.some((problem) => problem.file === file)) return undefined;
     const source = readNewText(known.source, locale, base);
     const page = source && (await compileOrUndefined(locale, source));
@@ -163,7 +163,7 @@ async function compileOrUndefined(
   }
 }
 
-/** Replaces pages, and assembles only these if no other page shows anything of them that has changed. */
+/** Replaces pages, and assembles only these if no other page shows what has changed in them. */
 export async function withPages(
   locale: LocaleSite,
   changed: ReadonlyMap<string, CompiledPage>,

@@ -18,7 +18,7 @@ export type Live = {
   isComplete: boolean;
 };
 
-/** The work on a site of which only the titles are known. */
+/** The work of compiling a site of which only the titles are known. */
 export type Filling = {
   /** Compiles what a response shows. @throws SiteError if that is not possible */
   need: (pathname: string) => Promise<void>;

@@ -22,7 +22,7 @@ export type LiveSite = {
    */
   refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
   /**
-   * Tells a listener each time that all pages have been compiled in the background, with the URLs of pages that were sent
+   * Tells a listener each time all pages have been compiled in the background, with the URLs of pages that were sent
    * before and show something else now, such as the title of another page. Until then, pages are compiled when they are
    * requested. If the engine or a plugin of the site fails, `fail` is called instead.
    */
@@ -141,13 +141,13 @@ export async function openLiveSite(options: {
   };
 }
 
-/** Lists the problems of a site as its config has them reported, apart from notices about the machine. */
+/** Lists the problems of a site with the severities that its config sets, apart from notices about the machine. */
 function listProblems({ locales, styles }: LiveState): Problem[] {
   const found = checkLocales(locales).filter(({ isNotice }) => !isNotice);
   return applyPolicies([...found, ...styles.problems], locales[0].sources.config);
 }
 
-/** Tells listeners each time that something has ended. */
+/** Tells listeners each time something has ended. */
 function makeCompletion() {
   const listeners: Parameters<LiveSite['onCompleted']>[] = [];
   return {

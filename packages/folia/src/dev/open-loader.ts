@@ -6,8 +6,8 @@ import { loadConfig } from '../read/config/load-config.ts';
 const LIKELY_BASE_URL = '/';
 
 /**
- * Opens the loader of a site's modules at its base URL. That is in the config, which a loader has to load, so the base URL of
- * most sites is tried first.
+ * Opens the loader of a site's modules at its base URL. The base URL is in the config, which needs a loader itself, so that
+ * of most sites is tried first.
  *
  * @throws SiteError if the folder has no config
  */

@@ -21,11 +21,11 @@ type Job = {
 export type PageQueue = {
   /** Adds a page and returns its outline; once the queue is open, compiles it, in place of its earlier version. */
   compile: CompilePage;
-  /** From here on, pages are compiled. */
+  /** From this call on, pages are compiled. */
   open: () => void;
   /** Compiles a page of a locale now, or returns it; undefined if there is none. @throws SiteError if it cannot be compiled */
   compileNow: (baseUrl: string, route: string) => Promise<CompiledPage> | undefined;
-  /** Like `compileNow`, but returns a draft where the page would take much longer. */
+  /** Like `compileNow`, but returns a draft if the page would take much longer. */
   draftNow: (baseUrl: string, route: string) => Promise<ShownPage> | undefined;
   /** Compiles what is left. Mistakes are found again when the site is completed. */
   compileRest: (pace: Pace) => Promise<void>;

@@ -32,11 +32,11 @@ export type ReadSite = {
 export type SiteReader = {
   /** @throws SiteError if the site cannot be read at all */
   read: () => Promise<ReadSite>;
-  /** Whether a page other than the file itself depends on it. @param path relative to the site's folder */
+  /** Whether another page also depends on a file. @param path relative to the site's folder */
   isUsedElsewhere: (path: string) => boolean;
 };
 
-/** Returns the reader of a site, which remembers what has not changed since it read it last. */
+/** Returns a reader of a site that reuses what has not changed since it last read the site. */
 export function makeSiteReader(options: {
   siteDir: string;
   baseUrl: string | undefined;
@@ -111,7 +111,7 @@ export function makeSiteReader(options: {
   };
 }
 
-/** The compiled pages of a site at a base path, and what else is kept of it between runs. */
+/** The compiled pages of a site at a base path, and other data that is kept between runs. */
 type PageMemory = { cache: PageCache; store: BuildStore };
 
 /** Keeps pages in memory, even if the cache is disabled. */
@@ -123,7 +123,7 @@ function openPageMemory(
   return { cache: openPageCache({ ...store, ...withMemory(store) }, onFiles), store };
 }
 
-/** Makes the function that watches those of its paths, relative to the site's folder, that are not in it. */
+/** Makes a function that receives paths relative to the site's folder, and watches those outside of it. */
 function makeWatchOutside(siteDir: string, { vite }: ModuleLoader): (paths: string[]) => void {
   const watched = new Set<string>();
   return (paths) => {

@@ -55,7 +55,7 @@ export function makeStates(options: {
     },
     async withTexts(before, changes) {
       if (!changes.every((change) => isPageText(change, modules))) return undefined;
-      // Such as Tailwind, which makes rules of the class names in texts.
+      // Plugins may depend on texts: Tailwind makes rules from their class names.
       if (hasPostcss(siteDir)) return undefined;
       const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
       if (files.some(reader.isUsedElsewhere)) return undefined;

@@ -7,7 +7,7 @@ const WITHOUT_REQUEST_MS = 500;
 
 /**
  * When to look for what the watcher has missed while it listed the files of the site, in milliseconds. It does not say when
- * it has listed all, which takes long while the machine is busy or a very long page is compiled.
+ * it is done, which takes long while the machine is busy or a very long page is compiled.
  */
 const LOOK_AFTER_MS = [1500, 5000, 20_000];
 

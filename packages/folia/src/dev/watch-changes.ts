@@ -9,7 +9,7 @@ const SETTLE_MS = 30;
 /** Enough if files have only been written: they are complete, unless they are empty. */
 const SETTLE_WRITTEN_MS = 5;
 
-/** Longer than the watcher leaves out events of a path that it has just reported, in milliseconds. */
+/** Longer than the watcher ignores a path that it has just reported, in milliseconds. */
 const LOOK_AGAIN_MS = 150;
 
 type Listener = (event: string, path: string) => void;
@@ -20,9 +20,9 @@ export type Watcher = {
 };
 
 /**
- * Calls back with each burst of changes in the site's or the engine's folder, or of other files that are watched: one
- * burst after the other, and what happens meanwhile as one. Files that exist only while an editor saves another one are left
- * out.
+ * Calls back with each burst of changes in the site's or the engine's folder, or in other watched files. Bursts are handled
+ * one after the other; changes that happen meanwhile form the next one. Files that exist only while an editor saves another
+ * one are left out.
  */
 export function watchChanges(
   watcher: Watcher,
@@ -69,8 +69,8 @@ function isOfSite(path: string, siteDir: string): boolean {
 }
 
 /**
- * Reports changes that the watcher leaves out, to all of its listeners: of two that quickly follow each other, as when a
- * formatter writes what an editor has saved, it reports the first.
+ * Reports changes that the watcher misses to all of its listeners. If two changes follow quickly, as when a formatter writes
+ * what an editor has saved, it reports only the first.
  */
 function makeMissedChanges(watcher: Watcher) {
   const stamps = new Map<string, string | undefined>();
@@ -111,7 +111,7 @@ function hasContent(path: string): boolean {
   return (statsOf(path)?.size ?? 0) > 0;
 }
 
-/** Tells one state of a file from the next. Undefined if there is no file. */
+/** Identifies the current state of a file. Undefined if there is no file. */
 function stampOf(path: string): string | undefined {
   const stats = statsOf(path);
   return stats?.isFile() ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : undefined;

@@ -21,10 +21,10 @@ export function readDocument(file: string): BuiltDocument {
   return { isOwn: true, ...(hasUrl && { canonical: new URL(href).pathname }) };
 }
 
-/** What of a document is read: more than the build writes before its styles. */
+/** How much of a document is read: more than the build writes before its styles. */
 const HEAD_BYTES = 32_768;
 
-/** The beginning of a file; empty if it cannot be read. Each request for a page reads one, so the rest is left alone. */
+/** The beginning of a file; empty if it cannot be read. Each request for a page reads one, so it reads no more. */
 function readHead(path: string): string {
   let file: number | undefined;
   try {

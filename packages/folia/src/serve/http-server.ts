@@ -51,7 +51,7 @@ export function makeServer(handle: RequestListener, limits: Partial<typeof LIMIT
   return server;
 }
 
-/** A whole response in bytes: there is no request yet that Node would have a response for. */
+/** A whole response in bytes: without a request that can be read, Node has no response object. */
 function refusal(code: string): string {
   const headers = securityHeaders().map(({ name, value }) => `${name}: ${value}`);
   const status = UNREADABLE[code] ?? '400 Bad Request';

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request applies only to a state of a file other than the current one
- * (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2, steps 1 and 2). What saves a transfer comes after that.
+ * Whether a precondition of a request fails, because it names another state of the file than the current one
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2, steps 1 and 2). The later steps, which save transfers, are not
+ * evaluated here.
  *
  * @param modified when the file was last changed
  */

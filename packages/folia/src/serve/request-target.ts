@@ -3,7 +3,7 @@ import { decodePath, splitSuffix } from '../contract/address.ts';
 
 /**
  * The path of a request, and its query. Clients of proxies send the whole URL
- * (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2), whose host decides nothing here.
+ * (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2). Its host is ignored.
  */
 export function readTarget(target: string): { pathname: string; suffix: string } {
   const { pathname, suffix } = splitSuffix(target.replace(/^https?:\/\/[^/?#]*/i, ''));

@@ -15,7 +15,7 @@ type SendOptions = {
 };
 
 /**
- * Responds with a file and closes it, or says that the client's copy is still valid, or not the one that it asks for
+ * Responds with a file and closes it, or says that the client's copy is still valid or that a precondition fails
  * (https://www.rfc-editor.org/rfc/rfc9110#section-13). One range of bytes is supported
  * (https://www.rfc-editor.org/rfc/rfc9110#section-14); for several, the whole file is sent.
  */

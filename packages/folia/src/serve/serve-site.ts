@@ -125,10 +125,10 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /**
- * The address of a document that was requested without the slash at its end, or with one too many: that of a page in links,
- * or that of a folder from a static folder, whose index has relative links.
+ * The address of a document that was requested without the slash at its end, or with one too many. A page has the address
+ * that links use. A folder of static files ends with a slash, since its index may have relative links.
  *
- * @returns undefined if it was requested by its address
+ * @returns undefined if the document was requested by this address
  */
 function otherSlashForm(outDir: string, file: OpenFile, pathname: string): string | undefined {
   if (!file.path.endsWith('.html') || pathname.endsWith('.html')) return undefined;
