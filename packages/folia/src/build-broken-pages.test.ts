@@ -113,7 +113,7 @@ describe('onBrokenPages: "warn"', () => {
     ]);
   });
 
-  test('shows the content of elements that are none of HTML', () => {
+  test('shows the content of elements that are not HTML', () => {
     expect(article('docs/yeast')).toContain('Twice<super>1</super> a day.');
     expect(article('docs/salt')).toContain('Once<super>2</super> a day.');
     expect(warnings).toContainEqual(

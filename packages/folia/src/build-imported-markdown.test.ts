@@ -69,7 +69,7 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
     expect(html).toContain('<i>None</i>');
   });
 
-  test('has no other names of the provider’s package, which is reported', async () => {
+  test('that imports another name from the provider’s package is reported', async () => {
     site.write(
       'pages/wheel.tsx',
       "import { withMDXComponents } from '@mdx-js/react'; export default withMDXComponents;",
@@ -77,7 +77,7 @@ describe('Markdown that components import', { timeout: 60_000 }, () => {
     await expect(site.build()).rejects.toThrow('"withMDXComponents" of "@mdx-js/react"');
   });
 
-  test('and that shows a component which nobody gives it is reported', async () => {
+  test('that shows a component that nothing provides is reported', async () => {
     site.write('parts/_faces.mdx', '<Face />\n');
     site.write(
       'pages/faces.tsx',

@@ -260,7 +260,7 @@ export default () => <section><Frames />
     await site.build();
     const german = site.read('de/frames/index.html');
     expect(german).toMatch(/<a href="\/de\/docs\/bees"><img alt="" src="\/img\/bee\.svg"><\/a>/);
-    // What the browser renders with.
+    // The props from which the browser renders.
     expect(german).toMatch(/<docs-island [^>]*&#x22;siteBaseUrl&#x22;:&#x22;\/&#x22;/);
   });
 });

@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from './test-site.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** A plugin as Tailwind is one: its directive becomes rules of the names in texts, which it lists as dependencies. */
+/** A plugin like Tailwind: its directive becomes rules for the names in texts, which it lists as dependencies. */
 const PLUGIN = `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -22,7 +22,7 @@ async function checkWith(files: Record<string, string>, keys = ''): Promise<Prob
   }
 }
 
-test('Markdown under another ending is reported, unless it would be no page with the right one', async () => {
+test('Markdown with another extension is reported, unless it would not be a page with the right one either', async () => {
   const text = '---\ntitle: Pear\n---\n\nIt is sweet.\n';
   const files = {
     'docs/pear.md': text,
@@ -76,7 +76,7 @@ test('files of tags, authors and categories that are not read because of their n
   expect(found[4]?.hint).toBe('Write what it contains as YAML or JSON in "authors.yml".');
 });
 
-test('whatever refers to a draft says that it is one', async () => {
+test('problems with a reference to a draft say that it is one', async () => {
   const draft = '---\ntitle: Fig\ndraft: true\n---\n\nSoon.\n';
   const files = {
     'docs/fig.md': draft,
@@ -523,7 +523,7 @@ test('a category file that links to no page is named, and so is a second one', a
   ]);
 });
 
-test('a category file in a folder without pages is reported, and not one in a folder whose pages are left out', async () => {
+test('a category file in a folder without pages is reported, unless the pages of the folder are left out', async () => {
   const found = await checkWith({
     'docs/pear.md': '---\ntitle: Pear\n---\n\nSweet.\n',
     'docs/figs/_category_.json': '{ "label": "Figs", "link": { "type": "generated-index" } }',
@@ -560,7 +560,7 @@ test('a config for CommonJS gets a hint', async () => {
   expect(mistake?.hint).toContain('export default defineConfig(');
 });
 
-test('a part of the theme that is no component, and one that imports itself, are reported', async () => {
+test('a part of the theme that is not a component, and one that imports itself, are reported', async () => {
   const found = await checkWith({
     'theme/footer.tsx': 'export default 5;',
     'src/theme/Card.tsx': "import Card from '@theme/Card';\nexport default () => <Card />;",

@@ -57,7 +57,7 @@ test('a description that is written with a dot has an edit link without one', {
   expect(site.read(page)).toContain('href="https://code.example/edit/mill.yaml"');
 });
 
-test('the not-found page of a site whose home page is that of its docs leads to no other docs as if they were these', {
+test('if the home page is that of the docs, the not-found page does not link to other docs instead', {
   timeout: TIMEOUT_MS,
 }, async () => {
   site = openTestSite({

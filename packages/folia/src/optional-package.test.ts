@@ -50,7 +50,7 @@ test('no module imports an optional package when it loads, so that builds work w
   const optional = Object.keys(manifest.peerDependenciesMeta);
   expect(optional).toContain('@mdx-js/mdx');
   const modules = listFiles(PACKAGE_DIR, 'src').filter((path) =>
-    // Code for browsers is bundled, and what bundles it asks for the packages.
+    // Code for browsers is bundled, and the bundler asks for the packages.
     /^src\/(?!app\/).*(?<!\.test)\.tsx?$/.test(path),
   );
   expect(modules.length).toBeGreaterThan(400);

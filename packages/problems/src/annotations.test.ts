@@ -16,7 +16,7 @@ test('a problem becomes an annotation of its line, with its hint', () => {
   );
 });
 
-test('a warning without a place is one of the whole run', () => {
+test('a warning without a place belongs to the whole run', () => {
   const problem = { severity: 'warning' as const, message: 'No oven.' };
   expect(formatAnnotations([problem], inSite)).toBe('::warning::No oven.');
 });

@@ -207,7 +207,7 @@ describe('the logo', () => {
     expect(logo?.size).toEqual({ width: 300, height: 60 });
   });
 
-  test('an SVG with rules of style is a file, since they would apply to the whole page', () => {
+  test('an SVG with style rules is a file, since they would apply to the whole page', () => {
     const { logo } = draft({ navbar: { logo: { src: 'styled.svg' } } }).shell.navbar;
     expect(logo).toEqual({ src: '/styled.svg', alt: '' });
   });

@@ -11,7 +11,7 @@ test('an attribute may contain the end of a tag', () => {
   expect(distinctTags(html)).toBe(html);
 });
 
-test('a summary stays behind its details, so that those of a category are told from others', () => {
+test('a summary stays behind its details, so that those of a category are distinguished from others', () => {
   const category = '<details open><summary class="category">';
   const other = '<details open><summary>';
   expect(distinctTags(`${category}Beds</summary></details>${other}More</summary>`)).toBe(

@@ -382,7 +382,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     expect(styles.get('docs/cake.mdx')).toContain(flame);
   });
 
-  test('a changed config affects the pages that use it and those whose code can', async () => {
+  test('a changed config affects the pages that use it and those whose code may use it', async () => {
     const config = FILES['site.config.ts'];
     const ofCode = ALL.filter((path) => /\.(?:mdx|tsx)$/.test(path));
     write('site.config.ts', config.replace("title: 'Bakery'", "title: 'Mill'"));

@@ -6,7 +6,7 @@ test.each([...COMMANDS, undefined])('the help for %s fits a terminal of 80 colum
   for (const line of helpText(command).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test.each(COMMANDS)('the help for %s speaks of no other command', (command) => {
+test.each(COMMANDS)('the help for %s mentions no other command', (command) => {
   const text = helpText(command);
   expect(text).toContain(`Usage: folia ${command}`);
   expect(text).not.toMatch(/\bfor serve\b|\bBuild:|\bBuild or check:/);

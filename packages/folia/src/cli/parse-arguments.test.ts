@@ -223,7 +223,7 @@ describe('parseArguments: errors', () => {
     `);
   });
 
-  test('an option that has no effect on the command is reported with those that have', () => {
+  test('an option that has no effect on the command is reported with those that do', () => {
     expect(() =>
       parseArguments(['check', '--target', 'nginx']),
     ).toThrowErrorMatchingInlineSnapshot(`

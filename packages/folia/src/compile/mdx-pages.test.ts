@@ -139,7 +139,7 @@ describe('an MDX page written for Docusaurus', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('titles and the description of a page whose text depends on code have what it shows', () => {
+  test('titles and descriptions that depend on code contain the rendered text', () => {
     const weight = readFileSync(join(folder, 'out/docs/weight.html'), 'utf8');
     expect(weight).toContain('<title>Bread of 500 grams | Bakery</title>');
     expect(weight).toContain('<h1>Bread of 500 grams</h1>');

@@ -49,7 +49,7 @@ describe('a flaw of a picture', { timeout: TIMEOUT_MS }, () => {
     expect(await flawOf('barn.avif', await square.clone().avif().toBuffer())).toBeUndefined();
   });
 
-  test('is not that the build cannot decode the profile of an AVIF, whose size it reads', async () => {
+  test('is not that an AVIF has a profile which the build cannot decode, since it reads the size', async () => {
     const known = await square.clone().avif().toBuffer();
     const unknown = Buffer.from(known.toString('latin1').replaceAll('av01', 'av99'), 'latin1');
     await expect(sharp(unknown).metadata()).rejects.toThrow();

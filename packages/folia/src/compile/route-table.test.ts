@@ -41,7 +41,7 @@ describe('makeRouteTable', () => {
     },
   );
 
-  test('addresses that differ in case or in the composition of accents only are reported, since they may be one file', () => {
+  test('addresses that differ only in case or in the composition of accents are reported, since they may be one file', () => {
     const { kept, problems } = makeRouteTable([
       { path: 'docs/Beds.md', route: '/docs/Beds' },
       { path: 'docs/beds.md', route: '/docs/beds' },

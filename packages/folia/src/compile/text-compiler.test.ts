@@ -60,7 +60,7 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
     });
   });
 
-  test('headings with the text of the title get other ids than it, unless it has one of its own', async () => {
+  test('headings with the text of the title get other ids, unless the title has an id of its own', async () => {
     const idsOf = async (body: string) => (await compile(body)).toc.map(({ id }) => id);
     expect(await idsOf('# Beds\n\n## Beds\n\n## Beds\n')).toEqual(['beds-1', 'beds-2']);
     expect(await idsOf('# Beds {#all}\n\n## Beds\n')).toEqual(['beds']);

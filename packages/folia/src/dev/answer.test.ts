@@ -58,7 +58,7 @@ test('the data of a page whose address is not ASCII is there, as its document is
   expect(JSON.parse(data?.body ?? '{}')).toMatchObject({ documentTitle: 'Größe | Tide tables' });
 });
 
-test('without Markdown in the config, neither is there, nor is anything that leads to them', async () => {
+test('without Markdown in the config, neither exists, and nothing links to them', async () => {
   const files = { 'site.config.ts': config(''), ...PAGES };
   const [markdown, list, document] = await answersOf(files, [
     '/sea/docs/start/index.md',

@@ -54,7 +54,7 @@ describe('a site with two locales during development', { timeout: TIMEOUT_MS }, 
     expect(JSON.parse(data?.body ?? '{}')).toMatchObject({ heading: 'جدول المد' });
   });
 
-  test('a base URL that changes while the site is served needs another start of the server', async () => {
+  test('a base URL that changes while the site is served requires a restart of the server', async () => {
     const served = '/harbor/';
     const moved = await openLiveSite({ siteDir, baseUrl: served, servedBaseUrl: served, modules });
     await firstCompletion(moved);

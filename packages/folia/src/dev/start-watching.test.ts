@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(siteDir, { recursive: true });
 });
 
-test('what changes while the watcher lists a site for seconds is reported once', async () => {
+test('changes that are made while the watcher lists a site for seconds are reported once', async () => {
   const page = join(siteDir, 'docs/gala.md');
   writeFileSync(page, 'Red.');
   // Later than the clocks of file systems may be behind.

@@ -35,7 +35,7 @@ export function prepareWatching(
   async function reportMissed(): Promise<void> {
     const changes = await changedSince(siteDir, since, isIgnored);
     for (const { event, path } of changes.filter((change) => !noticed.has(change.path))) {
-      // The server of modules listens to the first, the site to the second.
+      // The module server listens to `change`, the site to `all`.
       if (event === 'change') watcher.emit('change', path);
       watcher.emit('all', event, path);
     }

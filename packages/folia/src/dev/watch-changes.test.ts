@@ -7,18 +7,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileChange } from './site-states.ts';
 import { watchChanges } from './watch-changes.ts';
 
-/** Longer than changes take to be reported, with those that were left out, in milliseconds. */
+/** Longer than it takes to report changes, including those that the watcher missed, in milliseconds. */
 const ALL_REPORTED_MS = 300;
 
-/** Longer than it takes until a written file is taken for complete, in milliseconds. */
+/** Longer than it takes until a written file counts as complete, in milliseconds. */
 const BETWEEN_SAVES_MS = 50;
 
 let siteDir: string;
 let page: string;
-/** Reports what a test says that it has noticed. */
+/** A watcher that reports what a test tells it to. */
 let watcher: EventEmitter;
 let bursts: FileChange[][];
-/** What the page contained each time that changes were handled. */
+/** What the page contained each time changes were handled. */
 let texts: string[];
 const handled = new EventEmitter();
 /** Handling changes lasts until this resolves, if a test says so. */
@@ -47,14 +47,14 @@ async function save(text: string): Promise<void> {
 }
 
 describe('watchChanges', () => {
-  test('a change of which the watcher says nothing, so soon after another one, is reported', async () => {
+  test('a change that the watcher misses, so soon after another one, is reported', async () => {
     const noticed: string[] = [];
     watcher.on('change', (path) => noticed.push(path));
     await save('Sourdough');
     writeFileSync(page, 'Sourdough, formatted');
     await once(handled, 'burst');
     expect(texts).toEqual(['Sourdough', 'Sourdough, formatted']);
-    // As the server of modules has to know.
+    // The module server has to notice the change, too.
     expect(noticed).toEqual([page]);
   });
 

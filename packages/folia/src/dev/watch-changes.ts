@@ -64,7 +64,7 @@ function isOfSite(path: string, siteDir: string): boolean {
   const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
   // The cache may be in the site's folder.
   if (folder !== undefined) return !relative(folder, path).startsWith('.');
-  // Outside these, only what the site uses is watched, and the rest of the engine's package.
+  // Elsewhere, only files that the site uses are watched, and the rest of the engine's package, which is not the site's.
   return !path.startsWith(PACKAGE_DIR + sep);
 }
 

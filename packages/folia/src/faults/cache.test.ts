@@ -55,7 +55,7 @@ test.for([0, 2])('a build with a damaged cache is the same as one without (%i)',
   expect(readFolder(site.outDir)).toEqual(whole);
 });
 
-test('two builds at once with one cache, into different folders, are both right', async () => {
+test('two builds at once with one cache, into different folders, are both correct', async () => {
   rmSync(cache, { recursive: true });
   const outs = ['one', 'two'].map((name) => join(site.siteDir, name));
   const ended = await Promise.all(outs.map((out) => site.run(['build', '--out', out])));

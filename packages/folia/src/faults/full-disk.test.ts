@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFileList } from '../write/file-list.ts';
 import { GREEN, makeFaultSite, readFolder } from './fault-site.ts';
 
-/** Converting it pays. */
+/** A picture that is worth converting. */
 const LARGE_PICTURE = join(
   import.meta.dirname,
   '../../../../e2e/sites/orchard/docs/pictures/meadow-small.png',
@@ -108,7 +108,7 @@ test.runIf(canMount)(
       expect(await site.run(['build', '--out', out])).toMatchObject({ code: 0 });
       expect(readFolder(out)).toEqual(whole);
       expect(readdirSync(out)).not.toContain('gone.html');
-      // Killed while entry by entry is replaced.
+      // Killed while the entries are replaced one by one.
       const env = { ...process.env, MOMENT: 'swap', SIGNAL: 'SIGKILL' };
       const args = ['build', '--out', out];
       expect(await site.run(args, { env, node: ['--import', SIGNAL_AT] })).toMatchObject({

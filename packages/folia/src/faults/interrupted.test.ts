@@ -65,7 +65,7 @@ test('a crash between the two steps of the swap is repaired by the next build, e
   rmSync(join(site.siteDir, 'docs/bad.md'));
 });
 
-test('two builds at once into one folder both end right, with one whole output', async () => {
+test('two builds at once into one folder both succeed, with one whole output', async () => {
   const both = await Promise.all([site.run(['build', '--no-cache']), site.run()]);
   expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
   expect(readFolder(site.outDir)).toEqual(whole);

@@ -83,7 +83,7 @@ test('an error of the config that nothing handles is reported with its place', a
   expect(output).toMatch(/site\.config\.ts\n +1:\d+ +Nothing handles this error: The fuse blew/);
 });
 
-test('a config that waits for what never happens is named', async () => {
+test('a config that waits for something that never happens is named', async () => {
   site.write('site.config.ts', `await new Promise(() => {});\nexport default ${CONFIG};`);
   const { code, output } = await site.run();
   expect(code).toBe(1);

@@ -52,7 +52,7 @@ test('an output folder that may not be written is refused before anything is don
   expect(output).not.toContain('Reading the site');
 });
 
-test('what is not a file, links to nothing, and endless folders are all reported in one run', async () => {
+test('special files, dead links and endless folders are all reported in one run', async () => {
   execFileSync('mkfifo', [at('docs/pipe.md')]);
   symlinkSync('nowhere.md', at('docs/gone.md'));
   symlinkSync('circle.md', at('docs/circle.md'));
@@ -106,7 +106,7 @@ test('links to files and folders out of the site work, and the output has copies
 });
 
 describe('an output folder', () => {
-  test('that is a link stays one, also if it leads to nothing yet; a file that no build wrote is not deleted', async () => {
+  test('that is a link stays one, even if its target does not exist yet; a file that no build wrote is not deleted', async () => {
     symlinkSync('built', site.outDir);
     expect(await site.run()).toMatchObject({ code: 0 });
     expect(readFileSync(at('built/docs/oil/index.html'), 'utf8')).toContain('Trim the wick.');

@@ -17,7 +17,7 @@ describe('isIncluded', () => {
     (path) => expect(isIncluded(path, patterns)).toBe(false),
   );
 
-  test('without patterns to exclude by, all that is included is', () => {
+  test('without patterns to exclude, everything that matches a pattern to include is included', () => {
     expect(isIncluded('_soup.md', { ...patterns, exclude: [] })).toBe(true);
   });
 });

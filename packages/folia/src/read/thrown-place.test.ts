@@ -15,7 +15,7 @@ describe('findStackPosition: the innermost frame within the folder of a site', (
     expect(findStackPosition(`    at file://${dir}/oven.ts:3:1`, dir)?.line).toBe(3);
   });
 
-  test('is none of a package, of a folder whose name only begins alike, or beyond the end of a file', () => {
+  test('is not in a package, in a folder whose name only begins the same, or beyond the end of a file', () => {
     for (const path of [
       `${dir}/node_modules/yeast/index.js:1:1`,
       `${dir}-other/oven.ts:1:1`,

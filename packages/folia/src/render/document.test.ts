@@ -79,7 +79,7 @@ describe('renderDocument', () => {
     expect(render()).toContain('<link rel="icon" href="data:,">');
   });
 
-  test('without an icon but those that the config adds to the head, there are only these', () => {
+  test('if only the head elements of the config name icons, there are no others', () => {
     const icon = { name: 'link' as const, attributes: { rel: 'shortcut icon', href: '/bee.png' } };
     const html = render({ head: [icon] });
     expect(html).toContain('<link rel="shortcut icon" href="/bee.png">');

@@ -32,7 +32,7 @@ test('code is its text, without the button that copies it', () => {
   );
 });
 
-test('a picture made of markup is its description, which leads to it', () => {
+test('a picture made of markup becomes its description, which links to it', () => {
   const html =
     '<figure><div role="img" aria-label="A chart of the bay"><span>Bay</span></div></figure><span aria-hidden="true">→</span>';
   expect(feedContent(html, PAGE)).toBe(
@@ -40,7 +40,7 @@ test('a picture made of markup is its description, which leads to it', () => {
   );
 });
 
-test('scripts, styles, handlers and what is operated are left out', () => {
+test('scripts, styles, handlers and controls are left out', () => {
   const html =
     '<p style="color:red" class="a" id="b" onclick="x()">Text<script>x()</script><style>p{}</style><button>B</button></p><docs-island data-props="{}"><b>1</b></docs-island><!-- c -->';
   expect(feedContent(html, PAGE)).toBe('<p>Text</p><b>1</b>');
@@ -60,7 +60,7 @@ test('the label of a checkbox stays in its item', () => {
   expect(feedContent(html, PAGE)).toBe('<ul><li> Sow</li></ul>');
 });
 
-test('drawings are told by their words, films of other sites by a link', () => {
+test('drawings become their words, videos of other sites become a link', () => {
   expect(feedContent('<svg aria-label="Tides"><path></path></svg>', PAGE)).toBe(
     `<p><a href="${PAGE}">Tides</a></p>`,
   );

@@ -45,7 +45,7 @@ const text = (path: string) => files.get(path) ?? '';
 
 const CONTENT = '<p>Two <a href="https://harbor.example/h/docs">buoys</a> ]]> &#x26; a roof</p>';
 
-/** The children of an element by their names; a strict parser, and another one than the generator's own. */
+/** The children of an element by their names, from a strict parser that the generator does not use. */
 function childrenOf(element: XmlElement | null, name: string): XmlElement[] {
   const children = element?.children.filter((child) => child instanceof XmlElement) ?? [];
   return children.filter((child) => child.name === name);

@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * @param modified when the file was last changed
  */
 export function failsPrecondition(headers: IncomingHttpHeaders, modified: Date): boolean {
-  // A weak ETag never matches there: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
+  // A weak ETag never matches `If-Match`: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
   if (headers['if-match'] !== undefined) return headers['if-match'].trim() !== '*';
   const limit = Date.parse(headers['if-unmodified-since'] ?? '');
   // Dates in headers are in seconds. An invalid one is ignored.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
-/** The pages of a build have it. */
+/** A script that each page of a build contains. */
 const SHELL = '<script data-app="/assets/client-BCaNVKRn.js" data-switch></script>';
 const CHANGED = new Date('2026-05-04T10:00:00.500Z');
 const servers: Server[] = [];
@@ -197,7 +197,7 @@ test.skipIf(sep === '\\')('a page can have a colon in its name', async () => {
   expect((await get('/docs/std%3A%3Avec')).body).toBe('a page about vectors');
 });
 
-test('a page named 404 in the first folder is a page, and no not-found page of that folder', async () => {
+test('a page named 404 in the first folder is a page, not the not-found page of that folder', async () => {
   const page = await get('/kai/gr%C3%BCn/docs/404', {}, servers[0]);
   expect([page.status, page.body]).toEqual([200, expect.stringContaining('docs/404')]);
   const missing = await get('/kai/gr%C3%BCn/docs/nowhere', {}, servers[0]);

@@ -101,7 +101,7 @@ function chooseRange(
   { headers, method }: IncomingMessage,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
-  // A weak ETag never matches there (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.5).
+  // A weak ETag never matches `If-Range` (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.5).
   if (headers.range === undefined || headers['if-range'] !== undefined) return undefined;
   if (method !== 'GET') return undefined;
   const ranges = parseRange(size, withoutLongSuffix(headers.range, size), { combine: true });

@@ -19,7 +19,7 @@ import { listen, serveSite } from './serve-site.ts';
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
 let server: Server;
 
-/** The pages of a build have it, and it says which base path the site was built for. */
+/** A script that each page of a build contains; it says which base path the site was built for. */
 const SHELL = '<script data-app="/quay/assets/client-BCaNVKRn.js" data-switch></script>';
 const NOT_FOUND = `not found${SHELL}`;
 const NOT_FOUND_ARABIC = `غير موجودة${SHELL}`;

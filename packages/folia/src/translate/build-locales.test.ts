@@ -150,7 +150,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
     write('i18n/ar/docs/tides/sprig.md', '\nx\n');
     write('i18n/ar/config.json', '{ "navbar": { "Boook": "الكتاب" } }');
     write('pages/ar.md', 'The address of a locale.\n');
-    // The copy has no history of changes to tell.
+    // The copy has no git history.
     const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
     write(
       'site.config.ts',

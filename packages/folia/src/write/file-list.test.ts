@@ -32,7 +32,7 @@ test('a file that is added to a build is foreign, and so is every file without a
   expect(findForeignFile(folder)).toBe('assets/mine.txt');
 });
 
-test('the list does not tell the addresses of unlisted pages, on hosts that serve it', () => {
+test('the list does not reveal the addresses of unlisted pages, on hosts that serve it', () => {
   write('docs/surprise/index.html');
   writeFileList(folder);
   expect(readFileSync(join(folder, FILE_LIST), 'utf8')).not.toContain('surprise');

@@ -108,7 +108,7 @@ test.each([
   ['while the new one moved in', { isMovedOut: true, arrived: ['index.html', 'new.html'] }],
 ])('a mount point gets its former output back if a build was killed %s', (_, moment) => {
   mkdirSync(outDir);
-  // It belongs to the file system of the volume.
+  // A folder of the volume's file system.
   mkdirSync(join(outDir, 'lost+found'));
   const [staging, former] = [nameWithin('new'), nameWithin('old')];
   leave(staging);

@@ -61,7 +61,7 @@ test('what a killed build left of a configuration is removed', async () => {
   expect(readdirSync(join(folder, 'deploy/caddy'))).toEqual(['Caddyfile']);
 });
 
-test('a folder that is a file, in which a configuration is a folder, or that is in the output or in a folder of the site is refused before the site is written', async () => {
+test('a folder is refused before the site is written if it is a file, has a folder in place of a configuration, or is in the output or in a folder of the site', async () => {
   writeFileSync(join(folder, 'deploy'), '');
   const writeSite = vi.fn(async () => ({}));
   await expect(withServerFiles(configuration(), writeSite)).rejects.toThrow('--deploy DIR');

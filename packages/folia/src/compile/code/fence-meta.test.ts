@@ -61,7 +61,7 @@ describe('parseFenceMeta: more options', () => {
     expect(parseFenceMeta('title="/oven/" file="./a/b/c.ts"').words).toEqual([]);
   });
 
-  test('a marked word that looks like an option is none', () => {
+  test('a marked word that looks like an option is not one', () => {
     expect(parseFenceMeta('/title="Watch out!"/ /file="_footer.mdoc"/')).toEqual({
       markedLines: new Set(),
       words: ['title="Watch out!"', 'file="_footer.mdoc"'],

@@ -20,7 +20,7 @@ test('a paragraph that begins like an import or export is read as text', () => {
   expect(text?.text).toBe('Rye\n\n&#101;xport it by ship');
 });
 
-test('what is escaped already is left alone', () => {
+test('text that is already escaped is left alone', () => {
   expect(
     textWithLiterals('Rye \\<- \\{').withLiteralBefore({ line: 1, column: 9 }),
   ).toBeUndefined();

@@ -117,8 +117,7 @@ describe('parseNatively', () => {
         count += 1;
         expect(tree).toStrictEqual(remark.parse(text));
       }),
-      // The same texts each time, so that a difference that was unknown so far does not fail the tests of an unrelated
-      // change.
+      // The same texts each time, so that a newly found difference does not fail the tests of an unrelated change.
       { numRuns: 3000, seed: 20_261_125 },
     );
     expect(count).toBeGreaterThan(500);

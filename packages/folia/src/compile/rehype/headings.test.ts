@@ -11,7 +11,7 @@ const originalHeadings: TocEntry[] = [
   { id: 'bar', title: 'The bar', level: 3 },
 ];
 
-/** The ids of a translation's headings, or of those of a page of its own. */
+/** The ids of the headings of a translation, or of a page that is not a translation. */
 async function idsOf(body: string, originals?: TocEntry[]): Promise<string[]> {
   const path = 'i18n/de/docs/tides.md';
   const resolveLink = async () => ({ kind: 'external' as const });

@@ -13,7 +13,7 @@ paths:
 `;
 const SHARED = 'summary: All berths\nresponses: { 200: { description: Good } }\n';
 
-/** Writes a site; paths are relative to its folder, or to that around it. */
+/** Writes a site; paths are relative to its folder, or to the folder around it. */
 function siteOf(files: Record<string, string>): string {
   const siteDir = join(mkdtempSync(join(tmpdir(), 'harbor-')), 'site');
   for (const [path, text] of Object.entries(files)) {

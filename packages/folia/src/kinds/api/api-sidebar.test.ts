@@ -111,7 +111,7 @@ describe('the pages of a reference', () => {
     );
   });
 
-  test('are built with a warning if nothing is known of an operation', () => {
+  test('are built with a warning if nothing is known about an operation', () => {
     const { reference, problems } = referenceOf(
       QUAY.replace(', description: High and low', ', tags: [Tides]'),
     );

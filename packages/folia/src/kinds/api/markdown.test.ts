@@ -217,7 +217,7 @@ describe('what the words of a description cannot do', () => {
       /<script|<img|<iframe|<svg|<form|<style|<[^>]*(?:\son\w+=|javascript:|style=|id="main")/i,
     );
     expect(html).toContain('https://x.example/y.png');
-    // Text that begins like an element is no element.
+    // Text that begins like an element is not an element.
     expect(html).toContain('&#x3C;svg onload=alert(1)>');
   });
 });

@@ -27,7 +27,7 @@ test('a plain block of code has its language, but no colors', () => {
   expect(html).toContain('<code>type: 1</code>');
 });
 
-test('a heading has what is in it before the link to its section', () => {
+test('the content of a heading comes before the link to its section', () => {
   const heading = (
     <SectionHeading level={3} id="tides" linkLabel="Link to this section">
       High <em>&amp;</em> low

@@ -19,7 +19,7 @@ describe('docAddress: id and route of a docs page', () => {
     expect(docAddress('FAQ.mdx', {}, at('docs')).route).toBe('/docs/FAQ');
   });
 
-  test('number prefixes are removed; that of the file is its position', () => {
+  test('number prefixes are removed; the prefix of the file is its position', () => {
     expect(docAddress('02-trees/01-apple.md', {}, at('docs'))).toEqual({
       id: 'trees/apple',
       route: '/docs/trees/apple',

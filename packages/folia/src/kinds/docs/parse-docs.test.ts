@@ -94,7 +94,7 @@ describe('isMarkdownPage: patterns of the config', () => {
   });
 });
 
-test('parseDocs: an address of another site is no slug', () => {
+test('parseDocs: an address of another site is not a slug', () => {
   const file = {
     path: 'docs/apple.md',
     text: '---\ntitle: Apple\nslug: "https://fruit.example"\n---\n',
@@ -104,7 +104,7 @@ test('parseDocs: an address of another site is no slug', () => {
   expect(problems).toMatchObject([{ line: 3, hint: expect.stringContaining('Allowed: a path') }]);
 });
 
-test('parseDocs: pages with the same id are reported with both files, and white space around a slug is none of it', () => {
+test('parseDocs: pages with the same id are reported with both files, and white space around a slug is ignored', () => {
   const files = [
     { path: 'docs/apple.md', text: '---\nslug: "/fruit "\n---\n' },
     { path: 'docs/pear.md', text: '---\nid: apple\n---\n' },

@@ -39,7 +39,7 @@ function resolve(sidebars: SidebarsInput, address: AddressForm = { baseUrl: '/' 
 }
 
 describe('resolveSidebars: entries', () => {
-  test('a category that is written without entries is reported, and one with a page only is a link to it', () => {
+  test('a category that is written without entries is reported, and one with only a page is a link to that page', () => {
     const { sidebars, problems } = resolve({
       main: [
         { type: 'category', label: 'Herbs', items: [] },

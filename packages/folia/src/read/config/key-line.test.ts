@@ -53,7 +53,7 @@ describe('keyLine: the line of a key in the source text', () => {
     expect(keyLine(source, ['shelves', 0, 'boxes', 1, 'label'])).toBe(2);
   });
 
-  test('finds an entry of a list that is not an object; what is not a list has none', () => {
+  test('finds an entry of a list that is not an object, but no entry outside of a list', () => {
     expect(keyLine('title: 1,\nwords: [\n  "a",\n  "b",\n]', ['words', 1])).toBe(4);
     expect(keyLine('title: 1\nwords: a, b\n', ['words', 1])).toBe(2);
     expect(
@@ -61,11 +61,11 @@ describe('keyLine: the line of a key in the source text', () => {
     ).toBe(4);
   });
 
-  test('takes no key whose name only ends or begins like it', () => {
+  test('ignores keys whose names only end or begin like it', () => {
     expect(keyLine('subtitle: 1\ntitles: 2\ntitle: 3', ['title'])).toBe(3);
   });
 
-  test('reads signs that mean something in a regular expression as they are', () => {
+  test('takes characters that mean something in a regular expression literally', () => {
     expect(keyLine('axb: 1\n"a.b": 2', ['a.b'])).toBe(2);
   });
 });
