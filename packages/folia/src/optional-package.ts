@@ -3,9 +3,9 @@ import { SiteError } from 'folia-problems';
 /** A package that only some sites need: an optional peer dependency of the engine, which these sites install. */
 type OptionalPackage = {
   name: string;
-  /** What needs it, in the plural: "MDX pages". */
+  /** What needs the package, in the plural: "MDX pages". */
   users: string;
-  /** What uses it in this case, relative to the site's folder. */
+  /** The file that needs the package now, relative to the site's folder. */
   file?: string;
 };
 

@@ -21,7 +21,7 @@ export function formatAnnotations(problems: Problem[], toPath: (file: string) =>
     .join('\n');
 }
 
-/** Without this, a line break in a message would end the command, and the rest could be one of its own. */
+/** Without this, a line break in a message would end the command, and the rest could be another command. */
 function escapeText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

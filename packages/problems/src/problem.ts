@@ -183,7 +183,7 @@ export function isWarning({ severity }: Problem): boolean {
   return severity === 'warning';
 }
 
-/** Adds a hint that says what is built instead of the page that failed, if the config allows that. Warnings stay as they are. */
+/** Adds to errors of a page what is built instead, if the config allows that. Warnings are unchanged. */
 export function withConsequence(problems: Problem[], what: string): Problem[] {
   // The page still exists, so nothing else is unknown.
   return problems.map(({ leavesUnknown: _, ...problem }) => {

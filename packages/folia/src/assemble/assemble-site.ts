@@ -25,7 +25,7 @@ import { makeAddVersion } from './versioned-pages.ts';
 
 /**
  * Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. Also
- * returns a function that assembles one page again, valid as long as what other pages show about that page is the same.
+ * returns a function that assembles one page again. It is valid until something changes that other pages show about it.
  *
  * @param former an earlier state of the same site, whose unchanged pages are reused
  * @param spool puts the HTML of pages aside; by default, it stays in memory

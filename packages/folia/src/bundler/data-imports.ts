@@ -62,7 +62,7 @@ function checkJson(text: string, file: string): void {
   throw new SiteError([{ file, ...place, message, hint }]);
 }
 
-/** What the parser of Node says about a text; undefined if it is valid. */
+/** Node's message about a text that is not valid JSON; undefined if it is valid. */
 function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -62,7 +62,7 @@ function spare(node: StyleNode): StyleNode {
   };
 }
 
-/** Whether something in a rule changes elements by itself. Custom properties only do where other rules use them. */
+/** Whether something in a rule changes elements by itself. Custom properties do so only where other rules use them. */
 function isApplied(node: StyleNode): boolean {
   return typeof node !== 'string' || !/^(?:--|\/\*)/.test(node);
 }

@@ -1,6 +1,6 @@
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 
-/** A comma with nothing but comments between it and the end of its list. */
+/** A comma at the end of its list; only comments may follow it. */
 const LAST_COMMA = /,(?=\s*(?:\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*[;}])/g;
 
 /**

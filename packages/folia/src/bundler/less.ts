@@ -93,7 +93,7 @@ function isCompiler(module: unknown): module is Less {
   );
 }
 
-/** What Less rejects with; it counts lines from 1 and columns from 0. */
+/** The errors of Less, which counts lines from 1 and columns from 0. */
 const errorSchema = z.object({
   message: z.string(),
   filename: z.string().optional(),

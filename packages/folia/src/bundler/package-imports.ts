@@ -5,7 +5,7 @@ import { FAMILIAR } from './docusaurus-imports.ts';
 import { requestedModules } from './module-requests.ts';
 import { isSiteModule } from './site-module.ts';
 
-/** Packages of which the site and the engine share one copy, and which need no conversion. */
+/** Packages that site and engine share in one copy, and that need no conversion. */
 const SHARED = /^(?:react|react-dom|folia(?:-\w+)?)(?:\/|$)/;
 /** Imports that are not of packages: files, aliases of a site, modules that plugins generate. */
 const NO_PACKAGE = /^(?:[./\\\0!]|@site\/|\w[\w+.-]+:)/;
@@ -18,7 +18,7 @@ type Edit = { start: number; end: number; text: string };
 
 /**
  * Gives the imports of packages in the site's modules the same meaning on the server, where Node loads packages, and in
- * the browser, where they are bundled: that of bundlers, which sites were written for.
+ * the browser, where they are bundled. It is the meaning in bundlers, which sites are written for.
  */
 export function packageImports(siteDir: string): Plugin {
   return {

@@ -6,7 +6,7 @@ import { packageOfModule } from '../read/thrown-place.ts';
 /** Modules that Vite loaded because Node refused them, by package. */
 export type ConvertedModules = Map<string, Set<string>>;
 
-/** What Node reports about modules that only bundlers can load: without extensions, or with style sheets and pictures. */
+/** Node's error codes for modules that only bundlers can load: without extensions, or with style sheets and pictures. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   'ERR_IMPORT_ATTRIBUTE_MISSING',
   'ERR_MODULE_NOT_FOUND',

@@ -30,7 +30,7 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Pseudo-classes that match what one of their selectors does, or something that contains it. */
+/** Pseudo-classes that match an element if one of their selectors matches it, or something in it. */
 const LISTS = new Set([':is', ':where', ':has']);
 
 /**

@@ -94,7 +94,7 @@ export async function bundleStyles(
   publish: PublishFile,
   store?: BuildStore,
 ): Promise<SiteStyles> {
-  // Those that do not exist have been reported.
+  // Missing ones have been reported.
   const customCss = config.customCss.filter((path) => existsSync(join(siteDir, path)));
   const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
   let problems: Problem[] = [];

@@ -150,7 +150,7 @@ export function sharedConfig(siteDir: string) {
       noExternal: [
         // Loaded by Vite like the engine, so that modules that they share exist only once.
         /^folia(?:-\w+)?(?:\/|$)/,
-        // The engine answers these imports, also where the packages are installed.
+        // The engine answers these imports, even where the packages are installed.
         /^@docusaurus\//,
         '@mdx-js/react',
       ],

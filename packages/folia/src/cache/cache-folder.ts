@@ -11,7 +11,7 @@ export function cacheRoot(siteDir: string): string {
   return join(findPackageFolder(siteDir), '.cache');
 }
 
-/** Creates a folder, or one of its own in the folder for temporary files if it cannot be written. */
+/** Creates a folder, or a substitute in the folder for temporary files if it cannot be written. */
 export function writableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });

@@ -121,7 +121,7 @@ export function areUnchanged(siteDir: string, hashes: FileHashes): boolean {
   return hashes.every(([path, known]) => hashWithNamesakes(join(siteDir, path)) === known);
 }
 
-/** Also covers the names of files that could be imported instead of a file without an extension. */
+/** Hashes a file and the names of files that an import without an extension could find instead. */
 function hashWithNamesakes(file: string): string | null {
   return existsSync(file) ? hash([readFileSync(file), ...listNamesakes(file)]) : null;
 }

@@ -17,7 +17,7 @@ import { englishTexts } from '../contract/texts.ts';
 import { makeReadDescriptionFile } from '../kinds/api/read-description-file.ts';
 import type { DiffOptions } from './diff-options.ts';
 
-/** Names that differ between descriptions without any effect on what is compared. */
+/** Names of extensions. They may differ between descriptions, but do not affect the comparison. */
 const EXTENSIONS = { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' };
 
 /**

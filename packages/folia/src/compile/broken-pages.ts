@@ -27,8 +27,8 @@ export function isReplaceable(
 }
 
 /**
- * Compiles what is built in place of a page that could not be compiled: the page without the parts that fail, such as a style
- * sheet; the title and the first pages of each sidebar for the home page; a short notice for all others.
+ * Compiles the replacement for a page that could not be compiled: the page without the parts that fail, such as a style sheet;
+ * else, for the home page, its title and the first page of each sidebar; for all others, a short notice.
  *
  * @param compiled the pages that were compiled, for their titles
  */

@@ -5,7 +5,7 @@ import { findStackPosition } from '../read/thrown-place.ts';
 
 /** The name of the function in a frame of a stack, if it is that of a component. */
 const COMPONENT = /^\s*at (?:\w+\.)*([A-Z]\w*) \(/;
-/** What MDX calls the content of a page. */
+/** MDX's name for the content of a page. */
 const CONTENT = /^MDXContent/;
 
 /**

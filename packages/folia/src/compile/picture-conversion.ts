@@ -170,7 +170,7 @@ function fileOf({ key }: PicturePlan, width: number, cacheDir: string): string {
   return join(cacheDir, `${key}-${width}.avif`);
 }
 
-/** Writes a file, also in place of a folder. */
+/** Writes a file, even in place of a folder. */
 function writeAnyway(file: string, data: string | Buffer): void {
   try {
     writeWhole(file, data);

@@ -14,7 +14,7 @@ export type ReducedPage = { page: CompiledPage; problems: Problem[] };
 
 type Compile = (source: MarkdownPage, omissions: Omissions) => Promise<CompiledPage | SiteError>;
 
-/** What to leave out of a page besides plugins that fail, the least first, with the words for it in messages. */
+/** What to leave out of a page besides failing plugins, the least first, with the words that messages use for it. */
 const REDUCTIONS: [omissions: Omissions, what: string][] = [
   [{ omitsPlugins: 'all' }, 'The page is built without the plugins of the site.'],
   [{ omitsCode: true }, 'The page is built without its components and expressions.'],

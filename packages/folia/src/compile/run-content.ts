@@ -30,7 +30,7 @@ export async function runningContent<T>(
   }
 }
 
-/** What React throws where a component would have to wait. */
+/** React's message about a component that would have to wait. */
 const SUSPENDED = /suspended while responding to synchronous input/;
 
 function hintAbout(error: unknown): string | undefined {

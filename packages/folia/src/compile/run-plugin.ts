@@ -164,7 +164,7 @@ function asPluginError(error: unknown, { name, place: key }: SitePlugin, file: V
   return new PluginError(key, problem, file.data.collected?.problems ?? [], error);
 }
 
-/** Whether a plugin threw through `file.fail()`. It may have a copy of the library of its own. */
+/** Whether a plugin threw through `file.fail()`. It may have its own copy of the library. */
 function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'ruleId' in error;
 }

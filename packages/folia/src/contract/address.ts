@@ -131,7 +131,7 @@ export function fragmentOf(suffix: string): string {
 
 /**
  * Whether a target is a URL with a scheme or with the host of another site
- * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus no path of the site.
+ * (https://url.spec.whatwg.org/#scheme-relative-special-url-string), and thus not a path of the site.
  */
 export function isElsewhere(target: string): boolean {
   return hasScheme(target) || target.startsWith('//');

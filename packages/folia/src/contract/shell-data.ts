@@ -40,13 +40,13 @@ export type NavbarDocsVersions = Positioned & {
   kind: 'docsVersions';
   current: string;
   versions: { key: string; label: string; href: string }[];
-  /** What is above and below the versions. */
+  /** The items above and below the versions. */
   before?: DropdownItem[];
   after?: DropdownItem[];
 };
 export type NavbarLocales = Positioned & {
   kind: 'locales';
-  /** What is above and below the locales. */
+  /** The items above and below the locales. */
   before?: DropdownItem[];
   after?: DropdownItem[];
 };

@@ -38,7 +38,7 @@ export function keepPagesCurrent(
     try {
       const bodies = await site.refresh(changes);
       const hadErrors = reports.hasErrors();
-      // A new document shows whether they are gone.
+      // A new document shows whether the errors are gone.
       if (hadErrors && !bodies) reports.checkAgain();
       announce(hadErrors ? undefined : bodies);
       // To pages that have just loaded and can take over the change without loading again.

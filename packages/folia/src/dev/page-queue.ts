@@ -75,7 +75,7 @@ export function makePageQueue(compile: CompilePage, compileDraft: CompileDraft):
       jobs.set(keyOf(locale.input.config.baseUrl, source.route), job);
       if (isOriginal(source, locale)) originals.set(source.path, job);
       if (isOpen) return start(job);
-      // These have no text of their own.
+      // Generated pages have no text of their own.
       if (source.form === 'generated') return locale.compile(source);
       return outlinePage(source, locale.input.config);
     },

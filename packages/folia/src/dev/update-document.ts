@@ -19,7 +19,7 @@ export async function updateDocument(): Promise<boolean> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   // A later change is on its way.
   if (update !== updates) return true;
-  // Those of the open document removed themselves when they had run.
+  // The scripts of the open document removed themselves after they had run.
   for (const step of next.querySelectorAll('script[data-step]')) step.remove();
   // The reader may have acted in the meantime.
   if (!isUpdatable(document) || !isUpdatable(next) || !hasSameScripts(next)) return false;

@@ -57,7 +57,7 @@ type RunOptions = Pick<SpawnOptions, 'env' | 'uid' | 'gid' | 'cwd'> & {
   onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
 };
 
-/** Writes the site. @param files others, or in place of its own */
+/** Writes the site. @param files further files, or replacements for its own */
 export function makeFaultSite(files: Record<string, string | Buffer> = {}): FaultSite {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'lamps-')));
   const outDir = join(siteDir, 'dist');

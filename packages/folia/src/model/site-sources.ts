@@ -28,7 +28,7 @@ export type SourcesByKind = {
   docs: VersionSources[];
   pages: undefined;
   categories: undefined;
-  /** Of each version that has tags, by its key. */
+  /** The tags of each version that has any, by its key. */
   tags: ReadonlyMap<string, DocTags>;
   /** Undefined if the site has no blog. */
   blog: BlogSources | undefined;

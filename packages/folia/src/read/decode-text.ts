@@ -68,7 +68,7 @@ function validStart(bytes: Buffer): string {
   return decoder.decode(bytes.subarray(0, valid), { stream: true });
 }
 
-/** Whether bytes are UTF-8, the last character of which may be cut off. */
+/** Whether bytes are UTF-8. The last character may be cut off. */
 function isStart(bytes: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 
-/** How the names of Markdown files end in other generators, and on systems that do not tell capitals apart. */
+/** Endings of Markdown files in other generators, or in capitals on systems that ignore case. */
 const OTHER_ENDING = /\.(markdown|mdown|mkdn?|mdx?)$/i;
 
 /**

@@ -38,7 +38,7 @@ export type Block = {
   isEntry: boolean;
   /** Whether it is the panel of a tab. */
   isPanel: boolean;
-  /** Whether it is closed: a panel of a tab that is not selected, or details of which only the summary is shown. */
+  /** Whether it is closed: the panel of a tab that is not selected, or details that show only their summary. */
   isHidden: boolean;
 };
 

@@ -73,12 +73,12 @@ function isHidden({ properties }: Element): boolean {
   return properties.ariaHidden === 'true';
 }
 
-/** Whether this is a form that needs scripts, of which a page contains only messages. */
+/** Whether an element is a form that needs scripts. A page contains only its messages. */
 function isForm({ tagName, properties }: Element): boolean {
   return tagName === 'docs-island' && properties.dataSource === REQUEST_BUILDER;
 }
 
-/** Whether there is only a summary: the styles of the page show what is beside it. */
+/** Whether details contain only a summary, because the styles of the page show the rest beside it. */
 function isEmptyDetails({ tagName, children }: Element): boolean {
   const shown = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return (
@@ -87,7 +87,7 @@ function isEmptyDetails({ tagName, children }: Element): boolean {
   );
 }
 
-/** What is within a picture has no meaning of its own (https://www.w3.org/TR/wai-aria-1.2/#img). */
+/** Whether an element is a picture, whose content has no meaning of its own (https://www.w3.org/TR/wai-aria-1.2/#img). */
 function isDrawing({ tagName, properties }: Element): boolean {
   return tagName === 'svg' || (tagName === 'div' && properties.role === 'img');
 }

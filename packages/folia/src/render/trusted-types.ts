@@ -14,7 +14,7 @@ type BrowserCode = {
 
 /**
  * Returns the names of the policies that may make trusted values; undefined if documents do not require such values. Unless
- * the config decides, documents require them if all code in browsers is the engine's. Mermaid's writes text as markup.
+ * the config decides, they do if all code in browsers is the engine's and Mermaid, which writes text as markup, is not used.
  */
 export function allowedPolicies(
   config: TrustedTypesConfig,

@@ -13,7 +13,7 @@ import { sourceHash } from './source-hash.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { allowedPolicies } from './trusted-types.ts';
 
-/** What the request builder of an API reference may send requests to: including servers that readers enter. */
+/** The servers that the request builder of an API reference may send requests to, including those that readers enter. */
 const ANY_SERVER = ['https:', 'http:'];
 
 /**

@@ -26,7 +26,7 @@ const UNREADABLE: Record<string, string> = {
 };
 
 /**
- * Creates a server that cuts off slow clients, and that sends the usual headers even in answer to requests that cannot be
+ * Creates a server that cuts off slow clients, and sends the usual headers even in response to requests that it cannot
  * read.
  */
 export function makeServer(handle: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {

@@ -185,7 +185,7 @@ function isNotFoundPage(outDir: string, path: string): boolean {
 }
 
 /**
- * The not-found page of the locale that a path is in, which is the nearest one in a folder above it, or that of the site. Only
+ * The not-found page for a path: the nearest one in a folder above it, which is that of its locale, or else of the site. Only
  * folders that exist are searched, so a path of thousands of folders costs no more than a short one.
  */
 async function notFoundPage(outDir: string, path: string): Promise<Buffer> {

@@ -45,7 +45,7 @@ export function openOutputFolder(outDir: string, siteDir: string): string {
 }
 
 /**
- * Checks that the output folder is in no folder that builds read, where the next one would find its pages.
+ * Checks that the output folder is outside of all folders that builds read: the next build would find its pages there.
  * @param sourceFolders relative to the site's folder
  * @throws SiteError if it is
  */
@@ -99,7 +99,7 @@ function checkContent(folder: string): void {
   );
 }
 
-/** Where a link leads to, so that it stays a link. A folder that does not exist yet is named by the real path of its parent. */
+/** Where a link leads, so that it stays a link. A folder that does not exist yet is named by the real path of its parent. */
 function followLink(outDir: string): string {
   if (existsSync(outDir)) return realpathSync(outDir);
   if (lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink()) {

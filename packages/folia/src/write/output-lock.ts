@@ -19,7 +19,7 @@ const LOCK_FILE = '.folia-lock';
 /** How long a build waits for another one. A swap takes milliseconds, on slow disks seconds. */
 const PATIENCE_MS = 30_000;
 
-/** How often it looks whether the other one is done. */
+/** How often a build checks whether the other one is done. */
 const INTERVAL_MS = 20;
 
 /** After this time, the lock of a build on another machine counts as abandoned. */

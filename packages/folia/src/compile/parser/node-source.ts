@@ -5,7 +5,7 @@ export function sourceOf({ position }: Nodes, text: string): string {
   return position ? text.slice(position.start.offset, position.end.offset) : '';
 }
 
-/** The text after a node, of which only the start matters. */
+/** The text after a node. Callers look only at its start. */
 export function behind({ position }: Nodes, text: string): string {
   const end = position?.end.offset ?? 0;
   return text.slice(end, end + 200);

@@ -6,7 +6,7 @@ import { findFenceFaults } from '../code/fence-options.ts';
 import { report } from '../report.ts';
 
 type Settings = {
-  /** Whether the site has plugins, which may read options that are like none of the engine. */
+  /** Whether the site has plugins, which may read options that resemble none of the engine's. */
   hasPlugins: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Extension } from 'mdast-util-from-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
 
-/** What every address contains that GFM turns into a link: `https://…`, `www.…`, `name@host`. */
+/** Every address that GFM turns into a link contains one of these: `https://…`, `www.…`, `name@host`. */
 const ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
 /**

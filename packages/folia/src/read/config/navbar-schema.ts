@@ -95,7 +95,7 @@ const docsVersionDropdown = z.strictObject({
       z.record(z.string(), z.strictObject({ label: z.string().optional() })),
     ])
     .optional(),
-  /** What is above and below the versions. */
+  /** The items above and below the versions. */
   dropdownItemsBefore: dropdownItems.default([]),
   dropdownItemsAfter: dropdownItems.default([]),
 });
@@ -103,7 +103,7 @@ const docsVersionDropdown = z.strictObject({
 const localeDropdown = z.strictObject({
   type: z.literal('localeDropdown'),
   position,
-  /** What is above and below the languages. */
+  /** The items above and below the languages. */
   dropdownItemsBefore: dropdownItems.default([]),
   dropdownItemsAfter: dropdownItems.default([]),
 });
