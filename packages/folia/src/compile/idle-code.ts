@@ -21,7 +21,7 @@ export function idleCodeProblems(idle: IdleCode[], siteDir: string, path: string
     const frames = stack.split('\n').filter((frame) => frame.includes(`${siteDir}/`));
     const inComponent = frames.findIndex((frame) => componentIn(frame) !== undefined);
     const component = componentIn(frames[inComponent] ?? '');
-    // A hook of the site may call React's.
+    // A hook of the site may call hooks of React.
     const from = /^use/.test(name) ? Math.max(0, inComponent) : 0;
     const found = findStackPosition(frames.slice(from).join('\n'), siteDir);
     const { file = path, line, column } = found ?? {};

@@ -69,8 +69,8 @@ function isOfSite(path: string, siteDir: string): boolean {
 }
 
 /**
- * Reports changes that the watcher misses to all of its listeners. If two changes follow quickly, as when a formatter writes
- * what an editor has saved, it reports only the first.
+ * Reports missed changes to all listeners of the watcher. Of two quick changes, as when a formatter writes what an editor has
+ * saved, the watcher itself reports only the first.
  */
 function makeMissedChanges(watcher: Watcher) {
   const stamps = new Map<string, string | undefined>();

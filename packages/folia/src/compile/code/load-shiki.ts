@@ -5,9 +5,9 @@ import { codeTheme } from './code-theme.ts';
 export type ShikiEngine = 'javascript' | 'oniguruma';
 
 /**
- * Grammars that V8 is slow with. The one of C++ has expressions of up to 6 kB: the first block takes 0.9 s, with Oniguruma
- * 0.07 s. In Go, a long signature takes V8 minutes, since it has no atomic groups. For all other languages together,
- * Oniguruma takes as long, and more memory.
+ * Grammars that V8 is slow with. Expressions of C++ have up to 6 kB: the first block takes 0.9 s, with Oniguruma 0.07 s. A
+ * long signature in Go takes V8 minutes, since it has no atomic groups. For all other languages together, Oniguruma takes
+ * as long, and more memory.
  */
 const FOR_ONIGURUMA: ReadonlySet<string> = new Set(['cpp', 'go']);
 

@@ -46,7 +46,7 @@ export function isSyntaxProblem({ file, message }: Problem, path: string): boole
   return file === path && message.startsWith(PREFIX);
 }
 
-/** Returns the position of an error. For an unclosed element, the reason names it: the error has that of the paragraph. */
+/** Returns the position of an error. If an element is unclosed, only the reason has it: the error has the paragraph's. */
 function placeOf(error: VFileMessage): { line?: number; column?: number } {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason) ?? [];
   if (line && column) return { line: Number(line), column: Number(column) };
