@@ -47,7 +47,7 @@ export function parsePosts(
   return { posts, problems };
 }
 
-/** @param written the date in the path, which is not a day of the calendar; undefined if the path has none */
+/** @param written the date in the path, which does not exist; undefined if the path has none */
 function noDate(path: string, written: string | undefined): Problem {
   const place = { file: path, line: 1, dependsOn: [`frontmatter/${path}` as const] };
   return written === undefined
