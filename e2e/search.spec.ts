@@ -161,6 +161,8 @@ test.describe('the dialog', () => {
 
   test('supports arrow keys, Enter and Escape', async ({ page }) => {
     await openSearch(page, 'roses');
+    // Those that titles find come first.
+    await expect(hits(page)).toHaveCount(5);
     const active = page.locator('.hit[aria-selected="true"]');
     await expect(active).toHaveAttribute('id', 'search-option-0');
     await page.keyboard.press('ArrowDown');
@@ -168,8 +170,7 @@ test.describe('the dialog', () => {
     await expect(field(page)).toHaveAttribute('aria-activedescendant', 'search-option-1');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    const last = (await hits(page).count()) - 1;
-    await expect(active).toHaveAttribute('id', `search-option-${last}`);
+    await expect(active).toHaveAttribute('id', 'search-option-4');
     await page.keyboard.press('Escape');
     await expect(page.locator('.search-dialog')).toBeHidden();
     await page.keyboard.press('/');

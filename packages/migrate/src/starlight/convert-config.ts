@@ -19,14 +19,13 @@ export type ConvertedConfig = Converted<Values> & {
 /** Converts the settings of the site and the theme. */
 export function convertConfig(source: StarlightConfig): ConvertedConfig {
   const { astro, starlight } = source;
-  const notes: Note[] = [];
+  const { title, isNamed, delimiter, notes } = readTitle(starlight);
   const note = (
     outcome: Note['outcome'],
     key: string,
     text?: string,
     group: Note['group'] = 'config',
   ) => notes.push({ group, outcome, key, text });
-  const { title, isNamed, delimiter, notes: titleNotes } = readTitle(starlight);
   const site = asString(astro['site']);
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
   if (url) note('migrated', 'site');
@@ -50,7 +49,7 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
   const tags = convertHead(starlight['head']);
-  notes.push(...titleNotes, ...noteDropped(source), ...tags.notes);
+  notes.push(...noteDropped(source), ...tags.notes);
   const edit = asString(asObject(starlight['editLink'])['baseUrl']);
   if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
   const value: Values = {
