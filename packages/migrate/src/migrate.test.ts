@@ -94,6 +94,7 @@ describe('migrateSite: a Docusaurus site becomes a site of this engine', () => {
     expect(JSON.parse(read('i18n/de/config.json'))).toEqual({
       navbar: { Birds: 'Vögel', Guide: 'Führer' },
       footer: { Club: 'Verein' },
+      versions: { Next: 'Nächste' },
       copyright: '© Der Vogelverein',
     });
     expect(JSON.parse(read('i18n/de/sidebars.json'))).toEqual({ guide: { Species: 'Arten' } });

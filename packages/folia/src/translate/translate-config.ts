@@ -25,6 +25,8 @@ const fileSchema = z.strictObject({
       blogSidebarTitle: z.string().min(1).optional(),
     })
     .optional(),
+  /** Labels of docs versions, by those of the default locale. */
+  versions: translations,
   /** HTML. */
   copyright: z.string().optional(),
   /** HTML. */
@@ -33,14 +35,14 @@ const fileSchema = z.strictObject({
 
 type Translate = (label: string) => string;
 
-/** Translates the texts of the config with a `config.json`. */
+/** Translates the texts of the config with a `config.json`. @returns the labels of versions as they are in the file, too */
 export function translateConfig(
   config: SiteConfig,
   file: SourceFile,
-): { config: SiteConfig; problems: Problem[] } {
+): { config: SiteConfig; versions: Record<string, string>; problems: Problem[] } {
   const parsed = parseDataFile(file, fileSchema);
-  if (!parsed.data) return { config, problems: parsed.problems };
-  const { title, tagline, blog, copyright, announcement, ...labels } = parsed.data;
+  if (!parsed.data) return { config, versions: {}, problems: parsed.problems };
+  const { title, tagline, blog, versions, copyright, announcement, ...labels } = parsed.data;
   const { navbar, footer, announcementBar } = config.themeConfig;
   const makeTranslator = (key: 'navbar' | 'footer') =>
     makeLabelTranslator(labels[key], {
@@ -85,6 +87,7 @@ export function translateConfig(
   }));
   return {
     config: translated,
+    versions,
     problems: [
       ...parsed.problems,
       ...navbarLabels.findUnused(),

@@ -7,6 +7,7 @@ import { applyLocale } from './locales.ts';
 import { translateConfig } from './translate-config.ts';
 import { translatePage } from './translate-page.ts';
 import { translateTextFiles } from './translate-text-files.ts';
+import { translateVersionLabels } from './translate-version-labels.ts';
 import type { Translation } from './translation.ts';
 
 /**
@@ -37,14 +38,14 @@ export function translateSources(
     const result = KINDS[kind].translate.sources?.(sources, translation);
     return result ? collect(result).sources : sources;
   };
+  const docs = translateKind('docs');
+  const named = configFile && collect(translateConfig(configWithTexts, configFile));
   return {
     ...base,
-    config: configFile
-      ? collect(translateConfig(configWithTexts, configFile)).config
-      : configWithTexts,
+    config: named?.config ?? configWithTexts,
     pages,
     content: {
-      docs: translateKind('docs'),
+      docs: named ? collect(translateVersionLabels(docs, named.versions, configFile)).docs : docs,
       pages: translateKind('pages'),
       categories: translateKind('categories'),
       tags: translateKind('tags'),

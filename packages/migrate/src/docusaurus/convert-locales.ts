@@ -4,7 +4,7 @@ import type { NewFile } from '../write-migration.ts';
 import type { Settings } from './convert-settings.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
-import { lostVersionLabels } from './lost-version-labels.ts';
+import { versionLabel } from './version-labels.ts';
 
 /**
  * Converts the translations of all locales.
@@ -20,11 +20,12 @@ export function convertLocales(
 ): Converted<NewFile[]>[] {
   const from = new Map(copies.map((place) => [place.to, place.from]));
   const paths = copies.map(({ to }) => to);
-  return locales.map((locale) => {
-    const converted = convertLocale(locale, {
+  return locales.map((locale) =>
+    convertLocale(locale, {
       paths: new Set(paths),
       docs: docsFolders.map((folder) => ({
         ...folder,
+        label: versionLabel(folder, config['docs']),
         categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
       })),
       ...(blogPath && blogTranslations
@@ -32,8 +33,6 @@ export function convertLocales(
         : {}),
       pagesPath,
       themeConfig: asObject(config['themeConfig']),
-    });
-    const lost = lostVersionLabels(locale, docsFolders, config);
-    return { ...converted, notes: [...converted.notes, ...lost] };
-  });
+    }),
+  );
 }

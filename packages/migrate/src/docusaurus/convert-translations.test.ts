@@ -38,6 +38,7 @@ test('a category file is left out if its folder has no original, since the build
       translations: folder,
       labelsFile: 'sidebars.json',
       sidebars: {},
+      label: 'Next',
       categories: new Map<string, string[]>(),
     },
   ];

@@ -7,6 +7,7 @@ import type { NewFile } from '../write-migration.ts';
 import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
 import { convertCodeMessages, type Messages, TEXT_COUNT } from './interface-texts.ts';
 import type { DocsFolder } from './source-versions.ts';
+import { translateVersionLabels } from './version-labels.ts';
 
 /**
  * The content of a locale's folder in Docusaurus:
@@ -30,8 +31,11 @@ export type Originals = {
   themeConfig: Values;
 };
 
-/** A folder of docs pages, with its folders by the label of their category. */
-type TranslatedDocs = DocsFolder & { categories: Map<string, string[]> };
+/**
+ * A folder of docs pages, with its folders by the label of their category, and the label of its version in the default
+ * locale; undefined if that version is not built.
+ */
+type TranslatedDocs = DocsFolder & { categories: Map<string, string[]>; label: string | undefined };
 
 const THEME = 'docusaurus-theme-classic';
 
@@ -107,8 +111,12 @@ function convertMessages(
     read(`${THEME}/navbar.json`),
     read(`${THEME}/footer.json`),
   );
+  const versions = translateVersionLabels(originals.docs, read);
   const docs = originals.docs.flatMap((one) => convertDocsMessages(one, read, files, folder));
-  const ofOthers = [json(posix.join(folder, 'config.json'), config), ...docs];
+  const ofOthers = [
+    json(posix.join(folder, 'config.json'), { ...config, ...versions.value }),
+    ...docs,
+  ];
   const value = [
     json(posix.join(folder, 'texts.json'), texts),
     json(posix.join(folder, 'messages.json'), own),
@@ -120,6 +128,9 @@ function convertMessages(
     notes: [
       ...written.map(({ to }): Note => ({ group: 'i18n', outcome: 'migrated', key: to })),
       ...textNotes(name, { texts, left }, folder),
+      ...(isDefault
+        ? []
+        : versions.notes.map((note) => ({ ...note, key: posix.join(folder, note.key) }))),
     ],
   };
 }
