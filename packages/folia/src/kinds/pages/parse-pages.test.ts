@@ -1,12 +1,15 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { isPageFile, parsePages } from './parse-pages.ts';
+import { pagesSchema } from './schema.ts';
 
 describe('isPageFile', () => {
+  const pages = pagesSchema.parse({});
+
   test.each(['pages/index.tsx', 'pages/about.md', 'pages/a/b.mdx', 'pages/plan.jsx'])(
     '%s is a page',
     (path) => {
-      expect(isPageFile(path)).toBe(true);
+      expect(isPageFile(path, pages)).toBe(true);
     },
   );
 
@@ -17,7 +20,15 @@ describe('isPageFile', () => {
     'pages/index.css',
     'pages/beds.ts',
   ])('%s is none', (path) => {
-    expect(isPageFile(path)).toBe(false);
+    expect(isPageFile(path, pages)).toBe(false);
+  });
+
+  test('the patterns of the config are relative to the folder, and include no file that cannot be a page', () => {
+    const listed = ['pages/beds.md', 'pages/old/beds.md', 'pages/_Bed.tsx', 'pages/NOTES.md'];
+    const kept = (patterns: object) =>
+      listed.filter((path) => isPageFile(path, pagesSchema.parse(patterns)));
+    expect(kept({ exclude: ['NOTES.md', 'old/**'] })).toEqual(['pages/beds.md']);
+    expect(kept({ include: ['old/*', '**/_*'] })).toEqual(['pages/old/beds.md']);
   });
 });
 

@@ -1,13 +1,20 @@
 import { posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 import type { ComponentPage, TextPage } from '../../model/source-page.ts';
+import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { endsWithSlash } from '../docs/doc-address.ts';
-import { textPageFrontmatterSchema } from './schema.ts';
+import { type PagesConfig, textPageFrontmatterSchema } from './schema.ts';
 
-/** Whether a file in the pages folder is a page: not a test, an island, or a name with a leading underscore or dot. */
-export function isPageFile(path: string): boolean {
-  return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)[._]|\.(?:test|island)\./.test(path);
+/**
+ * Whether a file in the pages folder is a page: not a test, an island, a name with a leading underscore or dot, or what the
+ * config excludes.
+ * @param path relative to the site's folder
+ */
+export function isPageFile(path: string, { path: folder, ...patterns }: PagesConfig): boolean {
+  const isKnown =
+    /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)[._]|\.(?:test|island)\./.test(path);
+  return isKnown && isIncluded(posix.relative(folder, path), patterns);
 }
 
 /** Parses the files of the pages folder. Routes follow paths unless a slug overrides them. */

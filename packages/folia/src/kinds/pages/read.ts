@@ -8,13 +8,14 @@ import { isPageFile, parsePages } from './parse-pages.ts';
 export function readPages({ siteDir, config, includeDrafts }: ReadContext): ReadContent<'pages'> {
   const { path } = config.pages;
   const paths = listFiles(siteDir, path);
-  const files = paths.filter(isPageFile).map((file) => readSourceFile(siteDir, file));
+  const isPage = (file: string) => isPageFile(file, config.pages);
+  const files = paths.filter(isPage).map((file) => readSourceFile(siteDir, file));
   const { pages, problems } = parsePages(files, path);
   const isOmitted = (page: TextPage | ComponentPage) =>
     page.form === 'text' && page.frontmatter.draft && !includeDrafts;
   const misnamed = [
-    ...findMisnamedPages(paths, isPageFile),
-    ...findMisnamedComponents(paths, isPageFile, (file) => readSourceFile(siteDir, file).text),
+    ...findMisnamedPages(paths, isPage),
+    ...findMisnamedComponents(paths, isPage, (file) => readSourceFile(siteDir, file).text),
   ];
   return {
     pages: pages.filter((page) => !isOmitted(page)),

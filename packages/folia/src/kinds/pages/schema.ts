@@ -6,7 +6,13 @@ import { lastUpdate, pageFrontmatterSchema, slug } from '../../read/page-frontma
 export const pagesSchema = z.strictObject({
   /** Folder of the pages, relative to the site's folder. */
   path: folderWithin.default('pages'),
+  /** Glob patterns of the files that are pages, relative to the folder. */
+  include: z.array(z.string().min(1)).default(['**/*.{md,mdx,jsx,tsx}']),
+  /** Glob patterns of files to exclude, besides tests, islands and names with a leading underscore or dot. */
+  exclude: z.array(z.string().min(1)).default([]),
 });
+
+export type PagesConfig = z.output<typeof pagesSchema>;
 
 /** Frontmatter of a single Markdown page. */
 export const textPageFrontmatterSchema = pageFrontmatterSchema.extend({

@@ -5,7 +5,9 @@ import { textPageFrontmatterSchema } from './schema.ts';
 
 /** Translates single pages. */
 export const pagesTranslation: ContentKind<'pages'>['translate'] = {
-  folders: ({ config }) => [{ path: config.pages.path, isPage: isPageFile }],
+  folders: ({ config: { pages } }) => [
+    { path: pages.path, isPage: (path) => isPageFile(path, pages) },
+  ],
   page(page, files, { includeDrafts }) {
     if (page.form === 'text') {
       return translateText(page, files, includeDrafts, textPageFrontmatterSchema);

@@ -81,6 +81,10 @@ describe('parseConfig: a config without mistakes', () => {
         "onBrokenRedirects": "throw",
         "onDuplicateRoutes": "throw",
         "pages": {
+          "exclude": [],
+          "include": [
+            "**/*.{md,mdx,jsx,tsx}",
+          ],
           "path": "pages",
         },
         "redirects": [],
