@@ -70,7 +70,7 @@ export const englishShellTexts = {
   olderPost: 'Older',
   noPosts: 'There are no posts yet.',
   posts: 'Posts',
-  readingTime: 'read',
+  readingTime: '{minutes} min read',
   readMore: 'Read more',
   listPage: 'page',
   tags: 'Tags',

@@ -24,3 +24,17 @@ test('an unknown key is reported with line and nearest known key, and read as th
 test('an empty text is reported', () => {
   expect(formatProblems(translate('{ "next": "" }').problems)).toContain('next: found "".');
 });
+
+test('a translation without a value of its original, or with another one, is reported with its line', () => {
+  const { texts, problems } = translate(
+    '{\n  "readingTime": "gelesen",\n  "versionBadge": "Ausgabe {name}: {version}"\n}',
+  );
+  expect(texts.readingTime).toBe('gelesen');
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "i18n/de/texts.json
+      2:1  Warning: readingTime: {minutes} is missing, so readers do not see this value.
+           In English: "{minutes} min read".
+      3:1  Warning: versionBadge: {name} is not a value of this text, so it is shown as it is.
+           In English: "Version: {version}"."
+  `);
+});

@@ -15,6 +15,11 @@ test.each([
     { backToMainMenu: 'Zurück' },
   ],
   ['theme.admonition.tip', 'rat', { tip: 'Rat' }],
+  [
+    'theme.blog.post.readingTime.plurals',
+    'Eine Minute Lesezeit|{readingTime} Minuten Lesezeit',
+    { readingTime: '{minutes} Minuten Lesezeit' },
+  ],
   ['theme.blog.post.readMore', 'Weiterlesen', { readMore: 'Weiterlesen' }],
   ['theme.common.headingLinkTitle', 'Link zum Abschnitt', { linkToSection: 'Link zum Abschnitt' }],
 ])('the message %s, "%s", is an interface text', (id, message, texts) => {

@@ -49,6 +49,7 @@ const TEXT_IDS: Record<string, string> = {
   'theme.blog.post.paginator.newerPost': 'newerPost',
   'theme.blog.post.paginator.olderPost': 'olderPost',
   'theme.blog.post.readMore': 'readMore',
+  'theme.blog.post.readingTime.plurals': 'readingTime',
   'theme.blog.archive.title': 'archive',
   'theme.blog.authorsList.pageTitle': 'authors',
   'theme.blog.authorsList.viewAll': 'allAuthors',
@@ -67,7 +68,10 @@ const TEXT_IDS: Record<string, string> = {
 };
 
 /** Names of values that are called otherwise here. */
-const VALUES: Record<string, string> = { '{versionLabel}': '{version}' };
+const VALUES: Record<string, string> = {
+  '{versionLabel}': '{version}',
+  '{readingTime}': '{minutes}',
+};
 
 /** What Docusaurus puts after a text, and the arrow that it puts before the way back. */
 const AROUND = /^\s*[←<]\s*|\s*\{(?:atDate|byUser|user)\}/g;
@@ -87,7 +91,7 @@ export function convertCodeMessages(code: Messages): {
       own.push([id, message]);
       continue;
     }
-    const text = convertText(TEXT_IDS[id], message);
+    const text = convertText(id, message);
     if (text === undefined) left.push(id);
     else known.push(text);
   }
@@ -95,11 +99,14 @@ export function convertCodeMessages(code: Messages): {
 }
 
 /** @returns the key and the text; undefined if there is no such text, or none with these values */
-function convertText(key: string | undefined, message: string): [string, string] | undefined {
+function convertText(id: string, message: string): [string, string] | undefined {
+  const key = TEXT_IDS[id];
   const texts: Record<string, string> = englishTexts;
   const english = key === undefined ? undefined : texts[key];
   if (key === undefined || english === undefined) return undefined;
-  const plain = message
+  // Of plural forms, the last one is that of most numbers.
+  const form = /\.plurals$/.test(id) ? message.slice(message.lastIndexOf('|') + 1) : message;
+  const plain = form
     .replace(/\{\w+\}/g, (value) => VALUES[value] ?? value)
     .replace(AROUND, '')
     .trim();

@@ -24,11 +24,14 @@ export function dateLine(post: Post, blog: Blog): ElementContent[] {
   const { locale, texts } = blog.config;
   const day = dayElement(post, blog);
   if (post.minutes === undefined) return [day];
-  const minutes = new Intl.NumberFormat(locale.htmlLang, { style: 'unit', unit: 'minute' });
+  const minutes = new Intl.NumberFormat(locale.htmlLang).format(post.minutes);
   return [
     day,
     h('span.separator', { ariaHidden: 'true' }, ' · '),
-    h('span', `${minutes.format(post.minutes)} ${texts.readingTime}`),
+    h(
+      'span',
+      texts.readingTime.replace('{minutes}', () => minutes),
+    ),
   ];
 }
 
