@@ -116,6 +116,15 @@ test.describe('the dialog', () => {
     });
   }
 
+  test('leaves its room to hits in a window that is as small as one at a zoom of 400%', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openSearch(page, 'a');
+    await expect(hits(page).nth(3)).toBeAttached();
+    await expect(page.locator('.search-keys')).toBeHidden();
+  });
+
   test('ends where an on-screen keyboard begins, and is as high as before once that is gone', async ({
     page,
   }) => {
