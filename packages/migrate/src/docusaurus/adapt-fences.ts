@@ -1,6 +1,6 @@
 /** An opening or closing fence (https://spec.commonmark.org/0.31.2/#fenced-code-blocks), in lists and quotes as well. */
 const FENCE = /^([\s>]*(?:[-*+]|\d+[.)])?[\s>]*)(`{3,}|~{3,})(.*)$/;
-/** Names of a file in the meta string of a fence, as plugins and themes of Docusaurus call it. */
+/** Keys for a file name in the meta string of a fence, as plugins and themes of Docusaurus call them. */
 const FILE_NAME = /(\s)(?:file(?:name)?|name|path)=(?:"([^"]+)"|'([^']+)'|([^\s"'{]+))/;
 
 /**

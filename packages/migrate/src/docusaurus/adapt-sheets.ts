@@ -10,8 +10,8 @@ import { leaveOutTailwind } from './tailwind-sheets.ts';
 type AdaptedSheet = { to: string; text: string };
 
 /**
- * What is before a block: a selector, or the condition of a rule. It starts at a boundary only, since a font in a data URL is
- * a long text without any.
+ * What precedes a block: a selector, or the condition of a rule. A match starts only at a boundary, since a font in a data
+ * URL is a long text without one.
  */
 const PRELUDE = /(?<![^{};])[^{};]+(?=\{)/g;
 
@@ -21,7 +21,7 @@ const CONTENT = /(?:\.(?:theme-doc-markdown|markdown)(?![\w-]))+/g;
 /** Selectors in a CSS module whose classes keep their names. */
 const GLOBAL = /:global(?:\([^()]*\)|\s[^,{]*)/g;
 
-/** Classes of what is around the content, and of code blocks: Infima's, then the theme's own, then those of whole pages. */
+/** Classes of the parts around the content, and of code blocks: Infima's, then the theme's own, then those of whole pages. */
 const SHELL_CLASSES = [
   '(?:menu|navbar|navbar-sidebar|footer|breadcrumbs|dropdown)__[\\w-]+',
   '(?:pagination-nav|table-of-contents|DocSearch)[\\w-]*',
@@ -77,7 +77,7 @@ export function adaptSheets(
   };
 }
 
-/** Names the elements of the engine for content and boxes. A CSS module has classes of its own with such names. */
+/** Replaces selectors of content and boxes with those of the engine. In a CSS module, the same names are its own classes. */
 function namingElements(path: string, text: string, boxes: { keepsOld: boolean }): string {
   const named = (selector: string) => namingBoxes(selector.replace(CONTENT, '.prose'), boxes);
   return text.replace(PRELUDE, (prelude) =>
@@ -87,7 +87,7 @@ function namingElements(path: string, text: string, boxes: { keepsOld: boolean }
 
 function paddingNote(key: string): Note {
   const text =
-    'The bar keeps its room at the sides: elements that have it in Docusaurus do not exist.';
+    'The bar keeps its padding at the sides: the elements with this padding in Docusaurus do not exist here.';
   return { group: 'theme', outcome: 'changed', key, text };
 }
 
@@ -104,7 +104,7 @@ function lostClassesNote(names: string[]): Note {
 }
 
 function lostBoxPartsNote(selectors: string[]): Note {
-  const text = `No element has them here: ${listFirst(selectors, NAMED)}. The sign of a box is ".admonition-title::before", and what follows the title is directly in ".admonition".`;
+  const text = `No element has them here: ${listFirst(selectors, NAMED)}. The icon of a box is ".admonition-title::before", and what follows the title is directly in ".admonition".`;
   return { group: 'theme', outcome: 'dropped', key: 'parts of boxes', text };
 }
 

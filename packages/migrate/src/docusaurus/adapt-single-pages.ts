@@ -5,12 +5,12 @@ import type { Texts } from './rename-files.ts';
 
 /** Files that begin with an underscore are partials. */
 const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
-/** A slug that the engine would read from the folder of the page, and Docusaurus from the root of the site. */
+/** A slug that the engine resolves from the folder of the page, but Docusaurus from the root of the site. */
 const RELATIVE_SLUG = /^(slug:[ \t]*['"]?)(?=[^\s/'"])/m;
 
 /**
- * Gives single pages in Markdown the title and the address that they have in Docusaurus. It shows the title in frontmatter only
- * in browser tabs, so that a home page can begin with one of its own, in HTML; only headings in the text are seen.
+ * Gives single pages in Markdown the title and the address that they have in Docusaurus, which shows the title from
+ * frontmatter only in browser tabs. A home page can then begin with its own title in HTML.
  */
 export function adaptSinglePages(texts: Texts, pagesPath: string): Map<string, string> {
   return new Map(

@@ -20,7 +20,7 @@ function addedTo({ settings }: ReturnType<typeof convert>): string {
   return file && 'text' in file ? file.text.replace(/^\/\*.*\*\/\n/, '') : '';
 }
 
-test('properties that a site uses and does not set get a value, and so do those that these refer to', () => {
+test('properties that a site uses and does not set get a value, and so do the properties that these values refer to', () => {
   const converted = convert({
     'src/css/custom.css':
       ':root { --ifm-color-primary: teal }\n.gear { color: var(--ifm-color-primary); transition: color var( --ifm-transition-fast ) }',
@@ -41,7 +41,7 @@ test('properties that a site uses and does not set get a value, and so do those 
   ]);
 });
 
-test('links that the components of a page style have no line', () => {
+test('links that the components of a page style are not underlined', () => {
   const rule = ':where(.layout-wide a[class])';
   expect(
     addedTo(convert({ 'src/pages/index.jsx': 'export default () => <a className="go" />;' })),
@@ -49,7 +49,7 @@ test('links that the components of a page style have no line', () => {
   expect(addedTo(convert({ 'src/pages/about.md': '# About', 'src/Gear.jsx': '' }))).toBe('');
 });
 
-test('one that Infima sets for dark mode itself keeps that value there if the site sets it for the root only', () => {
+test('a property that Infima also sets for dark mode keeps that value there if the site sets it only for the root', () => {
   const use = 'b { background: var(--ifm-background-color) }';
   const set = ':root { --ifm-background-color: white }';
   const dark = "[data-theme='dark'] { --ifm-background-color: black }";
@@ -60,7 +60,7 @@ test('one that Infima sets for dark mode itself keeps that value there if the si
   expect(addedTo(convert({ 'a.css': `${dark} ${use}` }))).toContain(':where(:root)');
 });
 
-test('the rules follow those that give properties of the engine the values of the site', () => {
+test("the rules follow those that give properties of the engine the site's values", () => {
   const bridge = {
     to: 'src/css/infima-bridge.css',
     text: '/* Head */\n:root { --accent: teal }\n',

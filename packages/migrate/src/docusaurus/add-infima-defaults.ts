@@ -32,7 +32,7 @@ const COMPONENT_RULES = `
 }
 `;
 
-/** A rule for all links, outside of others. Links need no help then, and it would lose to one. */
+/** A top-level rule for all links. A site with one does not need the rules below, which would win over it. */
 const OWN_LINKS = /(?:^|\})a\s*(?:,[^{}]*)?\{/m;
 
 /**
@@ -53,7 +53,7 @@ const USE = /var\(\s*(--ifm-[\w-]+)/g;
 
 /**
  * Sets properties of Infima that a site uses but never sets to values like those that they have under Docusaurus, so that
- * nothing that is styled with them becomes invisible. Also lays out pages that are components like Infima.
+ * nothing that is styled with them becomes invisible. Also lays out pages that are components as Infima does.
  *
  * @param files the files of the new folder apart from those of the settings
  */
@@ -119,7 +119,7 @@ function printRule(selector: string, names: readonly string[]): string {
   return `\n${selector} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** Appends rules to the style sheet with which properties of Infima have their effect. */
+/** Appends rules to the style sheet that makes properties of Infima take effect. */
 function withRules<Given extends StyleSettings>(settings: Given, css: string): Given {
   const others = settings.files.filter(({ to }) => to !== BRIDGE_FILE);
   const bridge = settings.files.find(({ to }) => to === BRIDGE_FILE);

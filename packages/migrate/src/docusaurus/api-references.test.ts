@@ -67,13 +67,13 @@ describe('the name of a reference', () => {
   const migrate = (sidebars: string) =>
     migrateFiles({ ...FILES, 'sidebars.js': `module.exports = ${sidebars};` });
 
-  test('is not that of a sidebar of the docs', async () => {
+  test('differs from the names of the sidebars of the docs', async () => {
     const migrated = await migrate("{ api: ['wren'] }");
     expect(migrated.read('site.config.ts')).toContain("id: 'api-reference'");
     migrated.remove();
   });
 
-  test('is that of a sidebar whose place it takes', async () => {
+  test('is the name of the sidebar that it replaces', async () => {
     const migrated = await migrate("{ club: ['wren'], api: ['api/get-call'] }");
     expect(migrated.read('site.config.ts')).not.toContain('api-reference');
     migrated.remove();
@@ -117,7 +117,7 @@ describe('linkReferences: entries of generated pages lead to the reference', () 
     expect(redirects).toEqual([{ from: '/docs/api/all', to: '/docs/api/birds' }]);
   });
 
-  test('a sidebar of them is that of the reference, also for the bar', () => {
+  test('a sidebar of them becomes the sidebar of the reference, also for the bar', () => {
     const { sidebars, replaced } = linkReferences(
       { club: ['intro'], birds: ['api/birds/call'] },
       [BIRDS],

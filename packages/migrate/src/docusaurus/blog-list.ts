@@ -10,7 +10,7 @@ const GENERATED =
   '.docusaurus/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json';
 const FILE = 'src/blog-posts.json';
 
-/** The list in the new site, and its path by that of the generated one. */
+/** The list in the new site, and its path by the path of the generated list. */
 export type BlogList = { files: NewFile[]; moved: [string, string][]; notes: Note[] };
 
 /**
@@ -44,7 +44,7 @@ export function writeBlogList(
     title: asString(blog['blogSidebarTitle']) ?? 'Recent posts',
     items: blog['blogSidebarCount'] === 'ALL' ? sorted : sorted.slice(0, count),
   };
-  const text = `The list of recent posts that components import. It has the posts of today: add new ones to it.`;
+  const text = `The list of recent posts that components import. It has today's posts: add new ones to it.`;
   return {
     files: [{ to: FILE, text: `${JSON.stringify(list, null, 2)}\n` }],
     moved: [[GENERATED, FILE]],

@@ -19,7 +19,7 @@ const OLD = /\.(admonition(?:-title)?)(?![\w-])/g;
 const OWN =
   /\bclass(?:Name)?\s*[=:]\s*[{(]*\s*["'`][^"'`\n]*(?<![\w-])admonition(?:-title)?(?![\w-])/;
 
-/** What the old classes are called, so that their rules stay without effect. */
+/** The new name of the old classes, which keeps their rules without effect. */
 export const UNUSED = '.unused-admonition';
 
 /** Whether elements of the site have the classes of the engine's boxes. @param code all code and texts of the site */
@@ -28,8 +28,8 @@ export function hasOwnBoxes(code: readonly string[]): boolean {
 }
 
 /**
- * Replaces what names a box of Docusaurus in a selector by what names one here. Many sites still have rules for the boxes of
- * Docusaurus 1, which have no effect there and would have one here, such as black text in dark mode.
+ * Makes a selector of Docusaurus's boxes select those of the engine. Many sites still have rules for the boxes of Docusaurus
+ * 1, which have no effect there and would have one here, such as black text in dark mode.
  *
  * @param keepsOld whether elements of the site have the old classes
  */
@@ -43,7 +43,7 @@ export function namingBoxes(selector: string, { keepsOld }: { keepsOld: boolean 
     .replace(ALERT, (written, kind?: string) => `:is(${written}, ${boxSelector(kind)})`);
 }
 
-/** The parts of boxes that a selector names and that do not exist here. */
+/** Lists the parts of boxes in a selector that do not exist here. */
 export function lostBoxParts(selector: string): string[] {
   return selector.match(LOST) ?? [];
 }

@@ -76,7 +76,7 @@ function importNote(group: 'docs' | 'pages', { source, why, file, line }: Unsupp
 /**
  * The imports of some files, direct or indirect, that cannot be resolved.
  *
- * @param setAside files that no longer answer imports, so that those get the component of the engine if it has one
+ * @param setAside files that no longer answer imports; the engine's component does so if it has one
  */
 export function findUnsupported(
   entries: string[],

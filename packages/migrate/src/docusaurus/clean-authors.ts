@@ -6,8 +6,8 @@ import { prune } from '../prune.ts';
 export type RemovedField = { field: string; reason?: string };
 
 /**
- * The file of a blog's authors without the fields that would stop the build. Docusaurus accepts any, for components that read
- * them: https://docusaurus.io/docs/blog#global-authors
+ * Returns the authors file of a blog without the fields that would stop the build. Docusaurus accepts all fields, for
+ * components that read them: https://docusaurus.io/docs/blog#global-authors
  * @param text YAML or JSON
  */
 export function cleanAuthors(

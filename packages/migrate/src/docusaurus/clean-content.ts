@@ -43,9 +43,9 @@ const POST_KEYS = new Map([
 type Removal = { group: Group; key: string; text: string; file: string; line?: number };
 
 /**
- * Renames keys of posts that the engine calls otherwise, removes keys that it rejects from pages, category files and the
- * authors of the blog, and lists those that only components of the site read. The notes have one entry per key, with its first
- * location.
+ * Renames keys of posts that have another name in the engine, removes keys that it rejects from pages, category files and
+ * the authors of the blog, and lists keys that only components of the site read. The notes have one entry per key, with its
+ * first location.
  */
 export function cleanContent(
   texts: ReadonlyMap<string, string>,

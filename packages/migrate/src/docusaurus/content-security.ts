@@ -44,9 +44,8 @@ type BrowserCode = {
 };
 
 /**
- * Lets code in browsers load what it is known to load from other sites. Docusaurus has no content security
- * policy; the engine's lets a page load only what the build finds in its text, and so not what its code asks for in
- * browsers.
+ * Allows what code is known to load from other sites. Docusaurus has no content security policy; the engine's allows only
+ * what the build finds in the text of a page, and not what its code requests in browsers.
  *
  * @param options.packages names of the packages that the site imports
  */
@@ -61,7 +60,7 @@ export function allowSources(
   );
   const loading = [
     ...[...islands].filter(([, code]) => LOADS.test(code)),
-    // An address in them is rarely that of a link.
+    // An address in a client module is rarely a link.
     ...[...clientModules].filter(([, code]) => LOADS.test(code) || code.search(ORIGIN) !== -1),
   ];
   const origins = loading.flatMap(([, code]) => code.match(ORIGIN) ?? []);

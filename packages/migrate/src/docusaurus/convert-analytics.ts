@@ -19,10 +19,10 @@ const MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analytics.goog
 
 /** A plugin of Docusaurus, and what takes its place: https://developers.google.com/tag-platform/security/guides/csp */
 type Kind = {
-  /** Its name in the preset, or the end of that of its package. */
+  /** Its name in the preset, or the end of its package's name. */
   plugin: RegExp;
   file: string;
-  /** Reads the options; undefined if they name nothing to count for. */
+  /** Writes the module for some options; undefined if they lack an ID. */
   write: (options: OtherPlugin['options']) => string | undefined;
   policy: Sources;
   note: string;

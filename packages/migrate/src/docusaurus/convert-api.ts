@@ -3,9 +3,9 @@ import { asList, asObject, asString, type Converted, type Note, type Values } fr
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
 import type { OtherPlugin } from './source-parts.ts';
 
-/** A reference that a plugin made of an API description, and that the engine makes of it now. */
+/** The reference for an API description, which a plugin made before and the engine makes now. */
 export type ApiReference = {
-  /** Its name, which is that of its sidebar, too. */
+  /** Its name, which its sidebar has, too. */
   id: string;
   /** Address within the site, without a slash at the start. */
   routeBasePath: string;
@@ -73,7 +73,7 @@ export function convertApi(plugins: readonly OtherPlugin[], context: Context): C
   };
 }
 
-/** The first of several with the same address keeps it; descriptions without one have that of Redocusaurus. */
+/** Gives descriptions without an address that of Redocusaurus. The first of several with the same address keeps it. */
 function withOwnRoutes(descriptions: readonly Description[]): Description[] {
   const first = new Map(descriptions.toReversed().map((one) => [one.route, one]));
   return descriptions.map((one) =>
@@ -97,7 +97,7 @@ function listDescriptions({ name, options }: OtherPlugin, docs: DocsPlace[]): De
   });
 }
 
-/** A description of which pages are generated into a docs folder. */
+/** A description whose pages a plugin generates into a docs folder. */
 function generatedDescription(
   name: string,
   { specPath, outputDir }: Values,
@@ -124,7 +124,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   return taken.has(wanted) ? freeId(`${wanted}-reference`, taken) : wanted;
 }
 
-/** The folder of a description, whose other files it may refer to; the file alone if that is the folder of the site. */
+/** Returns the folder of a description, which may refer to other files there; if it is the site's folder, the file alone. */
 function folderOf({ from, to }: CopyPath): CopyPath {
   const folder = posix.dirname(to);
   return folder === '.'

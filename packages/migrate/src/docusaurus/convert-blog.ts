@@ -12,7 +12,7 @@ const COMPONENTS = 'Theme components cannot be replaced.';
 const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';
 
 const REASONS: Record<string, string> = {
-  recmaPlugins: 'Plugins of recma are not run.',
+  recmaPlugins: 'Recma plugins are not run.',
   blogListComponent: COMPONENTS,
   blogPostComponent: COMPONENTS,
   blogTagsListComponent: COMPONENTS,

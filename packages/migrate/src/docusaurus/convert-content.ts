@@ -40,7 +40,7 @@ export type Content = {
   read: (path: string) => string;
   /** Whether style sheets may have directives of Tailwind. */
   hasTailwind: boolean;
-  /** Whether texts as they are read can differ from the files. */
+  /** Whether `read` can return other texts than the files have. */
   changesTexts: boolean;
   /** The day on which a file was made, as in 2024-05-06. */
   dateOf: (path: string) => string;
@@ -138,7 +138,7 @@ function copiedAsTheyAre({ copies, read }: Content, settings: Settings): (path: 
   return (path) => inStatic(path) && !included.has(path);
 }
 
-/** Files with their texts if these are read in another form than the files have. */
+/** Adds the texts of files if `read` can return others than the files have. */
 function withReadTexts(
   files: readonly NewFile[],
   { changesTexts, read }: Content,

@@ -16,7 +16,7 @@ export type DocsSettings = {
   folders: DocsFolder[];
   copies: CopyPath[];
   files: NewFile[];
-  /** The API reference that has the place of a whole sidebar, by the name of the sidebar. */
+  /** The API reference that replaces a whole sidebar, by the name of the sidebar. */
   replaced: Map<string, string>;
   redirects: Values[];
   notes: Note[];

@@ -5,7 +5,7 @@ import { type CopyPath, isMoved, resolveSourcePath } from '../source-path.ts';
 import { convertEditUrl, LOST_EDIT_URL } from './convert-edit-url.ts';
 
 const REASONS: Record<string, string> = {
-  recmaPlugins: 'Plugins of recma are not run.',
+  recmaPlugins: 'Recma plugins are not run.',
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
   editUrl: LOST_EDIT_URL,

@@ -5,14 +5,14 @@ import type { CopyPath } from '../source-path.ts';
 /** The parameters of a function for edit links that are not the same for all kinds of content. */
 type Parameters = (folder: string, page: string) => Record<string, string>;
 
-/** Why an address that a function computes is left. */
+/** Why an address that a function computes is not migrated. */
 export const LOST_EDIT_URL =
   "Only a fixed URL can be migrated; the path relative to the site's folder is appended to it.";
 
 /**
  * Converts the option `editUrl` of docs or a blog: an address, or a function that computes it from the path of a page.
- * Docusaurus appends a file's path relative to the source folder, which may begin with `..`; the engine appends its path
- * in the new folder. Returns a function whose addresses don't end with the path of the page as it is.
+ * Docusaurus appends a file's path relative to the source folder, which may begin with `..`; the engine appends its path in
+ * the new folder. If the addresses of a function do not end with the path of the page, it is returned unchanged.
  *
  * @param folder of the pages
  * @param parameters of a function, from the folder relative to the source folder and a page relative to that
@@ -36,7 +36,7 @@ export function convertEditUrl(
   return url.href;
 }
 
-/** The part of a computed address that precedes the path of its page in the new folder, if it ends with that. */
+/** Returns the part of a computed address before the page's path in the new folder, if the address ends with that path. */
 function computePrefix(
   compute: (parameters: Record<string, string>) => unknown,
   folder: string,

@@ -2,7 +2,7 @@ import { siteConfigSchema } from 'folia/format';
 import { asObject, type Converted, type Values } from '../note.ts';
 import { type Dropped, prune } from '../prune.ts';
 
-/** How the reason for a value of a package that is not installed begins. */
+/** The beginning of the reason for a value from a package that is not installed. */
 const FROM_PACKAGE = 'It comes from the package';
 
 const NO_VALUE =

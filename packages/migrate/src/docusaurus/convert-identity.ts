@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   'markdown.mermaid': 'Fenced code blocks in "mermaid" are always rendered as diagrams.',
   'markdown.format': '.md is Markdown and .mdx is MDX here; files are renamed if needed.',
   'markdown.preprocessor':
-    'It changed the text of pages before they were read. Run it over the pages once, or write a plugin of remark.',
+    'It changed the text of pages before they were read. Run it over the pages once, or write a remark plugin.',
   'markdown.parseFrontMatter':
     'It changed the frontmatter of pages. Write what it added into the pages.',
   'markdown.mdx1Compat': 'The engine has no such option.',
@@ -69,7 +69,7 @@ export function convertIdentity(config: SourceConfig): Converted<Values> {
   };
 }
 
-/** Origin and base path, in the normalized form that Docusaurus also accepts incomplete. */
+/** Returns origin and base path in normalized form, which Docusaurus does not require. */
 function convertUrl(url: string, baseUrl: string) {
   const origin = URL.canParse(url) ? new URL(url).origin : url;
   const base = `/${baseUrl}/`.replace(/\/{2,}/g, '/');

@@ -44,7 +44,7 @@ const LISTS: [string, PluginList][] = [
 const BUILT_IN =
   /(?:^|[-/])(?:math|mathjax|katex|npm2yarn|emoji|gemoji|gfm|toc|mermaid|mermaidjs|slug|heading-ids?|autolink-headings|admonitions?)(?=$|-)/;
 
-/** Whether the engine does what a package of plugins is for. Its notes say so. */
+/** Whether the engine itself does what a plugin package is for. Notes then say so. */
 export function isBuiltIn(packageName: string): boolean {
   return BUILT_IN.test(packageName);
 }

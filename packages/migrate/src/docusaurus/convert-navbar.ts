@@ -131,7 +131,7 @@ function isLink({ type = 'default' }: Values): boolean {
   return type === 'default' || type === 'link';
 }
 
-/** Links above and below the entries of a dropdown lead to pages by their path, as those of the bar. */
+/** Links above and below the entries of a dropdown lead to pages by their path, as links of the bar do. */
 function shapeOuterItems(item: Values): Values {
   const shaped = Object.entries(item).map(([key, value]) => {
     if (!key.startsWith('dropdownItems')) return [key, value];

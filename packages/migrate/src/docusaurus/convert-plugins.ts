@@ -109,8 +109,8 @@ const HOOKS: [string, string][] = [
   ['injectHtmlTags', 'the tags that it adds to the head and body'],
   ['getClientModules', 'the scripts and styles that it adds to all pages'],
   ['getThemePath', 'the components that it replaces'],
-  ['configureWebpack', 'its settings of webpack, which is not used here'],
-  ['configurePostCss', 'its plugins of PostCSS, which belong in "postcss.config.mjs"'],
+  ['configureWebpack', 'its webpack settings, which are not used here'],
+  ['configurePostCss', 'its PostCSS plugins, which belong in "postcss.config.mjs"'],
   ['postBuild', 'what it does after a build'],
 ];
 
@@ -121,11 +121,14 @@ function listLostHooks({ source, added }: OtherPlugin): [string, string][] {
   return found.filter(([hook]) => !added?.hooks.includes(hook));
 }
 
-/** Plugins of PostCSS whose work is done without an entry of their own in the new site. */
+/** PostCSS plugins whose work is done without an entry of their own in the new site. */
 const DONE_BY_BUILD =
   /^(?:@?tailwindcss(?:\/.+)?|autoprefixer|cssnano|postcss-(?:import|nested|nesting|preset-env))$/;
 
-/** What becomes of the plugins of PostCSS that a plugin adds: https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configurePostCss */
+/**
+ * The outcome for PostCSS plugins that a plugin adds:
+ * https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configurePostCss
+ */
 function postCssOutcome({ source }: OtherPlugin): PluginOutcome {
   const code = source?.code ?? '';
   const required = [...code.matchAll(/\brequire(?:\.resolve)?\(\s*['"]([^'"]+)['"]/g)].flatMap(
@@ -152,7 +155,7 @@ function describeLoss(lost: [string, string][]): string {
   return `The engine does not run Docusaurus plugins. Missing: ${missing}.`;
 }
 
-/** What a plugin adds to pages has notes of its own, but its values may be those of another machine. */
+/** What a plugin adds to pages has notes of its own, but its values may depend on the machine. */
 function additionNote({ name, origin, source }: OtherPlugin): Note[] {
   const variables = source?.code.match(/\bprocess\.env\.\w+/g) ?? [];
   const others = [...new Set(variables)].filter((variable) => !variable.endsWith('.NODE_ENV'));

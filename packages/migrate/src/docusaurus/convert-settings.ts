@@ -146,7 +146,7 @@ function otherPluginNotes({ parts, missing }: Source, converted: readonly OtherP
   return convertPlugins({ ...parts, others }, missing.filter(isMissed));
 }
 
-/** Whether there is no other note about what a package that is not installed is for. */
+/** Whether no other note covers what a package that is not installed is for. */
 function isMissed(name: string): boolean {
   const isOfThemes = /^prism-react-renderer(?:\/|$)/.test(name);
   return !isStyleSheet(name) && !isOfThemes && !isBuiltIn(name);

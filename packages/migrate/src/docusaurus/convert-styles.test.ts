@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertStyles } from './convert-styles.ts';
 
-test('a height of the bar that is no length is reported with what to set in its place', () => {
+test('a height of the bar that is not a length is reported with what to set in its place', () => {
   const sheet = ':root { --ifm-navbar-height: unset; --ifm-color-primary: teal; }';
   const { notes, files } = convertStyles({ customCss: 'pond.css' }, '/pond', () => sheet);
   expect(files[0]?.text).not.toContain('--bar-height');
@@ -10,7 +10,7 @@ test('a height of the bar that is no length is reported with what to set in its 
       group: 'theme',
       outcome: 'dropped',
       key: '--ifm-navbar-height',
-      text: '"unset" is no length, so the height of the bar stays as it is. To change it, set "--bar-height" to a length.',
+      text: '"unset" is not a length, so the height of the bar stays as it is. To change it, set "--bar-height" to a length.',
     },
   ]);
 });

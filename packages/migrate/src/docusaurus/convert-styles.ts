@@ -20,17 +20,17 @@ export type ConvertedStyles = ConvertedPaths & {
   files: { to: string; text: string }[];
 };
 
-/** Whether a path of a config is that of a style sheet that the new site can have. */
+/** Whether a path in a config names a style sheet that the new site can use. */
 export function isStyleSheet(path: unknown): boolean {
   return typeof path === 'string' && /\.(?:css|less|s[ac]ss)$/.test(path);
 }
 
-/** Whether a path is that of a CSS module: https://github.com/css-modules/css-modules */
+/** Whether a path names a CSS module: https://github.com/css-modules/css-modules */
 export function isCssModule(path: string): boolean {
   return /\.module\.\w+$/.test(path);
 }
 
-/** The style sheet with which properties of Infima have their effect. */
+/** The style sheet that makes properties of Infima take effect. */
 export const BRIDGE_FILE = 'src/css/infima-bridge.css';
 
 /**
@@ -113,7 +113,7 @@ function bridgeNotes({ css, properties, refused }: InfimaBridge, texts: string[]
       group: 'theme',
       outcome: 'dropped',
       key: property,
-      text: `"${value}" is no length, so the height of the bar stays as it is. To change it, set "--bar-height" to a length.`,
+      text: `"${value}" is not a length, so the height of the bar stays as it is. To change it, set "--bar-height" to a length.`,
     }),
   );
   const set = new Set(texts.flatMap(listDeclarations).map(({ property }) => property));

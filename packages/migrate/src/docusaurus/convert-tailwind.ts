@@ -9,9 +9,9 @@ import { importsTailwind, usesTailwind } from './tailwind-sheets.ts';
 
 /** How a source uses Tailwind. */
 export type Tailwind = {
-  /** The number before the first dot of its version. */
+  /** Its major version. */
   major: number;
-  /** Whether it can load its config itself, whatever kind of module that is: since 3.3. */
+  /** Whether it can load its config itself, in any module format: since 3.3. */
   loadsConfig: boolean;
   /** Its config in JavaScript, which later versions do not need, and its copy. */
   config?: CopyPath;
@@ -40,7 +40,7 @@ export function findTailwind(
   };
 }
 
-/** Its config is imported by an ES module. Style sheets name that of later versions. */
+/** Renames a CommonJS config to `.cjs`, since an ES module imports it. Later versions name theirs in style sheets. */
 function configName(from: string, major: number): string {
   const name = from.replace(/^.*[\\/]/, '');
   const isImported = major < 4 && name.endsWith('.js') && isCommonJs(readFileSync(from, 'utf8'));

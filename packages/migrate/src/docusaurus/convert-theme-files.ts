@@ -178,7 +178,7 @@ function filesOf(
   );
 }
 
-/** A module that fills a part with a component. That of the not-found page gets the location, as pages of a router do. */
+/** A module that fills a part with a component. The not-found page gets the location, as pages of a router do. */
 function printPart(name: string, text: string): string {
   if (name !== 'NotFound' || !/\blocation\b/.test(text)) {
     return `export { default } from '@theme/${name}';\n`;

@@ -88,7 +88,7 @@ function foldersAbove(path: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** Names what a translation is of, if it does not exist: a page, or the folder of a category file. */
+/** Names the missing original of a translation: a page, or the folder of a category file. */
 function findMissingOriginal(
   original: string,
   paths: ReadonlySet<string>,

@@ -6,7 +6,7 @@ const MAX_REDIRECTS = 5000;
 /** Returns the former addresses of a page. */
 type Maker = (address: string, value: unknown) => unknown[];
 
-/** By the name of each option of the redirects plugin that applies to every page; makers get its value. */
+/** For each option of the redirects plugin that applies to every page, a maker that gets the option's value. */
 const MAKERS: Record<string, Maker> = {
   createRedirects: (address, make) => (typeof make === 'function' ? [make(address)].flat() : []),
   // A document at such an address would answer in place of the page on hosts that leave out ".html".

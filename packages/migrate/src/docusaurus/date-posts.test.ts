@@ -29,7 +29,7 @@ test('posts without a date get that of their file, all others keep theirs', () =
   expect(notes.map(({ file }) => file)).toEqual(['blog/owl.md', 'blog/wren.mdx', 'blog/hawk.md']);
 });
 
-test('the date of a file is the day on which git has it from, or else that of its last change', () => {
+test('the date of a file is the day on which git first has it, or else the day of its last change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'file-date-'));
   const file = join(folder, 'owl.md');
   writeFileSync(file, 'Hoot.\n');

@@ -8,7 +8,7 @@ export function themeImport(path: string): string | undefined {
 }
 
 /**
- * Lets imports of components that are set aside, by whatever path, get the components of the engine where it has them.
+ * Makes imports of components that are set aside, by whatever path, get the engine's components where it has them.
  *
  * @param unused the files that are set aside
  * @returns all other texts

@@ -134,7 +134,7 @@ describe('findNewNames and updateReferences', () => {
     );
   });
 
-  test('the file beside a page comes before that of the same name in the folder of its content', () => {
+  test('a file beside the page takes precedence over one of the same name in the content folder', () => {
     const context = { roots: ['docs'], isText: (path: string) => path === 'docs/b/a.md' };
     expect(updateReferences('docs/b/d.md', '[a](a.md)\n', names, context)).toBe('[a](a.md)\n');
   });

@@ -20,7 +20,7 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/pages/play.jsx']);
   });
 
-  test('the table of components for MDX is none, but its components are', () => {
+  test('the table of components for MDX is not an island, but its components are', () => {
     expect(
       islandsOf({
         'src/pages/index.jsx':
@@ -46,7 +46,7 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/Counter.tsx', 'src/Dial.tsx']);
   });
 
-  test('a component that returns text is one by its hooks', () => {
+  test('a component that returns text is an island because of its hooks', () => {
     const texts = new Map([
       ['docs/nest.mdx', "import { EggCount } from '../src/counts';\n\n<EggCount />\n"],
       [
@@ -57,7 +57,7 @@ describe('findIslands: interactive components stay interactive', () => {
     expect(findIslands(texts, ['docs/nest.mdx']).islands).toEqual(['src/counts.tsx#EggCount']);
   });
 
-  test('of a module without a default component, the components that it exports are islands', () => {
+  test('in a module without a default component, the components that it exports are islands', () => {
     expect(
       islandsOf({
         'docs/a.mdx': "import { Dial, Knob } from '@site/src/parts';\n\n<Dial />\n",
@@ -72,7 +72,7 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/parts.tsx#Dial', 'src/parts.tsx#Knob', 'src/parts.tsx#Light']);
   });
 
-  test('a component that is exported by name and as default is an island by both, if it is imported by name', () => {
+  test('a component that is exported by name and as default is an island under both, if it is imported by name', () => {
     const dial = "import { useState } from 'react';\nexport function Dial() { useState(0); }\n";
     expect(
       islandsOf({
@@ -143,7 +143,7 @@ describe('findIslands: interactive components stay interactive', () => {
     });
   });
 
-  test('a component that a function wraps is one', () => {
+  test('a component that a function wraps is an island', () => {
     const text = 'function A() { useState(0); }\nconst B = memo(A);\nexport default B;\n';
     expect(islandsOf({ 'src/pages/a.tsx': text })).toEqual(['src/pages/a.tsx']);
   });
@@ -180,7 +180,7 @@ describe('findIslands: interactive components stay interactive', () => {
   });
 });
 
-test('components in excluded folders of the pages are no pages', () => {
+test('components in excluded folders of the pages are not pages', () => {
   const folders = { docsPaths: ['docs'], pagesPath: 'src/pages' };
   const paths = [
     'home.jsx',

@@ -23,7 +23,7 @@ const HOOKS = new Set([
 ]);
 
 const UNREADY =
-  'It depends on the browser, but is not live there: an island is a component that its module exports. Pages show what the build makes of it.';
+  'It depends on the browser, but is not live there: only a component that its module exports can be an island. Pages show what the build renders.';
 
 /** The module that tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
 const ENVIRONMENT = 'ExecutionEnvironment';
@@ -161,7 +161,10 @@ function localImports(
   });
 }
 
-/** Whether a file in a content folder is no page: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-pages#exclude */
+/**
+ * Whether a file in a content folder is not a page:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-pages#exclude
+ */
 export function isExcluded(path: string): boolean {
   return /(?:^|\/)(?:_|__tests__\/)|\.test\./.test(path);
 }

@@ -7,7 +7,7 @@ import {
 } from 'folia-docusaurus';
 import { exportedName, parseCode } from '../code-syntax.ts';
 
-/** Loaders of webpack whose imports are the same without them, or are text. */
+/** Webpack loaders whose imports are the same without them, or are text. */
 const NEEDLESS_LOADERS = /^(?:raw|url|file|json|yaml)-loader$/;
 
 /** Packages that add a search to Docusaurus. Their components import what Docusaurus generates. */

@@ -35,7 +35,7 @@ test('properties within a mixin or a nested selector are left alone, since they 
   expect(bridgeInfima([sheet])).toEqual({ css: '', properties: [], refused: [] });
 });
 
-test('values that Sass inserts are no blocks, and a nested selector that continues the root is the root', () => {
+test('values that Sass inserts are not blocks, and a nested selector that continues the root is the root', () => {
   const { css, properties } = bridgeInfima([
     `:root {
       --ifm-color-primary: #{$teal};
@@ -56,7 +56,7 @@ test('values that Sass inserts are no blocks, and a nested selector that continu
   expect(css).not.toContain('bar-height');
 });
 
-test('what Infima sets for dark mode itself only has an effect in light mode, unless it is set for dark mode', () => {
+test('a property that Infima also sets for dark mode only has an effect in light mode, unless the site sets it for dark mode', () => {
   const { css } = bridgeInfima([
     `html { --ifm-background-color: white; --ifm-navbar-height: 4rem }
      [data-theme='dark'] { --ifm-background-color: black }`,
@@ -68,12 +68,12 @@ html {\n  --bar-height: var(--ifm-navbar-height);\n}\n
   );
 });
 
-test('what is important has an effect in both modes', () => {
+test('a declaration with !important has an effect in both modes', () => {
   const { css } = bridgeInfima([':root { --ifm-background-color: navy !important; }']);
   expect(css).toMatch(/^:root \{\n {2}--surface: var\(--ifm-background-color\);/);
 });
 
-test('shades follow from the color of the background, unless they have one of their own', () => {
+test('shades follow from the color of the background, unless they have a color of their own', () => {
   const { css } = bridgeInfima([
     ':root { --ifm-background-surface-color: gray; --ifm-background-color: navy; }',
   ]);
@@ -85,7 +85,7 @@ test('shades follow from the color of the background, unless they have one of th
   expect(css).toContain('--line: color-mix(in oklch, var(--ink) 16%, var(--surface));');
 });
 
-test('what is in the bar has its colors: its lists the background, the search the color of the links', () => {
+test('parts of the bar have its colors: lists have its background, the search has the color of its links', () => {
   const { css } = bridgeInfima([
     ':root { --ifm-navbar-background-color: navy; --ifm-navbar-link-color: white; --ifm-navbar-link-hover-color: gold; }',
   ]);

@@ -1,8 +1,8 @@
 import { withoutComments } from './sheet-comments.ts';
 
 /**
- * What sets the look that an Infima property (https://infima.dev/docs/utilities/colors) has in Docusaurus: declarations
- * with properties of the engine, or rules within the selector that the property is set for.
+ * The CSS that gives an Infima property (https://infima.dev/docs/utilities/colors) its look from Docusaurus: declarations of
+ * the engine's properties, or rules within the selector that sets the property.
  */
 const BRIDGES: Record<string, string> = {
   '--ifm-color-primary': [
@@ -69,7 +69,7 @@ export const SET_BY_DARK_MODE: ReadonlySet<string> = new Set([
   '--ifm-code-background',
 ]);
 
-/** Properties that the engine calculates with, so that a value which is no length would take the layout apart. */
+/** Properties that the engine calculates with. A value that is not a length would break the layout. */
 const LENGTHS: ReadonlySet<string> = new Set(['--ifm-navbar-height']);
 
 /** A share of something, a keyword such as `auto`, or a number without a unit. */
@@ -78,13 +78,13 @@ const NO_LENGTH = /%|^[a-z-]+$|^(?=.*[1-9])[\d.]+$/i;
 /** A declaration, with the selectors and at-rules around it, the outermost first. */
 type Declaration = { property: string; value: string; around: string[]; isImportant: boolean };
 
-/** A style sheet that gives the engine the look that another one sets by properties of Infima. */
+/** A style sheet that gives the engine the look that a site sets by properties of Infima. */
 export type InfimaBridge = {
   /** Empty if there is nothing to do. */
   css: string;
   /** The properties that have an effect through it. */
   properties: string[];
-  /** Declarations that could have an effect, but whose values are no lengths. */
+  /** Declarations that could have an effect, but whose values are not lengths. */
   refused: Pick<Declaration, 'property' | 'value'>[];
 };
 
@@ -101,7 +101,7 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
   const scopes = Map.groupBy(used, ({ around }) => around.join(' { '));
   const rules = [...scopes].map(([start, declarations]) => {
     const properties = new Set(declarations.map(({ property }) => property));
-    // In the order of the list: a property of its own for a shade comes after those that follow from the background.
+    // In the order of the list, so that the property of a shade comes after the shades derived from the background.
     const lines = Object.entries(BRIDGES).flatMap(([property, line]) =>
       properties.has(property) ? [line] : [],
     );
@@ -120,7 +120,7 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
 /** The bar, in any color mode. */
 const BAR = /^((?::root|html|\[data-theme=[^\]]*\])*)\s*\.navbar$/;
 
-/** A declaration for the bar, which is where most of its properties have an effect, as one for the document around it. */
+/** Turns a declaration for the bar into one for the document, if the bridge of its property contains the bar itself. */
 function ofBar(declaration: Declaration): Declaration {
   const { property, around } = declaration;
   if (!BRIDGES[property]?.startsWith('& .navbar')) return declaration;
@@ -139,7 +139,7 @@ function hasEffect({ property, value }: Declaration): boolean {
 
 function withColorMode(declaration: Declaration): Declaration {
   const { property, around, isImportant } = declaration;
-  // What is important wins over Infima in both modes.
+  // `!important` wins over Infima in both modes.
   if (isImportant || !SET_BY_DARK_MODE.has(property)) return declaration;
   const inLight = (selector: string) =>
     selector.replace(/^(?:html|:root)$/, ':root[data-theme="light"]');
@@ -189,7 +189,7 @@ export function documentProperties(sheets: readonly string[]): {
 const MODE = /data-theme|prefers-color-scheme/;
 const DARK_MODE = /(?:data-theme|prefers-color-scheme)\W*dark/;
 
-/** Strings, values that Sass inserts, and parentheses, all of which may contain the signs that end a piece. */
+/** Strings, values that Sass inserts, and parentheses, all of which may contain the characters that end a piece. */
 const PIECE_END = /"[^"\n]*"|'[^'\n]*'|#\{[^{}]*\}|\([^()]*\)|[{};]/g;
 
 /** Lists the custom properties that a style sheet sets. */

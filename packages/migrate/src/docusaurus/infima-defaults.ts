@@ -148,7 +148,7 @@ const VALUES: Record<string, string> = {
   'navbar-link-color': 'var(--ink-muted)',
   'navbar-link-hover-color': 'var(--accent)',
   'navbar-padding-horizontal': '1rem',
-  // The links of the engine's bar have its whole height.
+  // Links in the engine's bar have its full height.
   'navbar-padding-vertical': '0',
   'navbar-search-input-background-color': 'var(--surface-raised)',
   'navbar-search-input-color': 'var(--ink)',

@@ -26,7 +26,7 @@ test.each([
   expect(convertCodeMessages({ [id]: message })).toEqual({ texts, own: {}, left: [] });
 });
 
-test('messages with values that a text here does not have, and those of no text, are left', () => {
+test('messages without a text here, or with values that the text does not have, are not converted', () => {
   const left = {
     'theme.common.headingLinkTitle': 'Link zu {heading}',
     'theme.NotFound.p2': 'Schreiben Sie uns.',

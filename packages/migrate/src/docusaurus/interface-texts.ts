@@ -67,13 +67,13 @@ const TEXT_IDS: Record<string, string> = {
   ),
 };
 
-/** Names of values that are called otherwise here. */
+/** Values that have another name here. */
 const VALUES: Record<string, string> = {
   '{versionLabel}': '{version}',
   '{readingTime}': '{minutes}',
 };
 
-/** What Docusaurus puts after a text, and the arrow that it puts before the way back. */
+/** What Docusaurus adds to a text: an arrow before a link back, and values after the text. */
 const AROUND = /^\s*[←<]\s*|\s*\{(?:atDate|byUser|user)\}/g;
 
 /** The interface texts among messages, those of the site's own components, and ids without a counterpart. */

@@ -36,10 +36,10 @@ test('keys that no component reads are not, since documents with islands have al
   expect(migrated.read('site.config.ts')).not.toContain('glaze: {');
 });
 
-test('notes say who reads the keys, and what of them is lost', () => {
+test('notes say who reads the keys, and which parts of them are lost', () => {
   const notes = migrated.notes.filter(({ key }) => /potters|glaze|heat/.test(key));
   expect(notes.map(({ key, outcome, text }) => `${key} ${outcome}: ${text}`)).toEqual([
-    'themeConfig.potters changed: It is now in "customFields.themeConfig", from which "siteConfig.themeConfig" has it, since src/Potters.jsx reads it.',
+    'themeConfig.potters changed: It is now in "customFields.themeConfig", from which "siteConfig.themeConfig" takes it, since src/Potters.jsx reads it.',
     'themeConfig.glaze dropped: The engine has no such setting.',
     expect.stringMatching(
       /^themeConfig\.heat changed: .* since src\/Potters\.jsx reads it\. A config can contain only data;/,

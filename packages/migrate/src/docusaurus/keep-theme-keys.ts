@@ -7,7 +7,7 @@ import type { NewFile } from '../write-migration.ts';
 import { convertFields } from './convert-fields.ts';
 import type { Settings } from './convert-settings.ts';
 
-/** The field of the config in which the imports of Docusaurus look for them. */
+/** The field of the config in which the imports of Docusaurus look for these keys. */
 const FIELD = 'themeConfig';
 /** Maximum number of modules that a note names. */
 const MAX_LISTED = 3;
@@ -65,7 +65,7 @@ function keepKey(name: string, written: unknown, readers: readonly string[]): Ke
   if (value === undefined) return [];
   const lost = notes.flatMap(({ outcome, text }) => (outcome === 'migrated' ? [] : (text ?? [])));
   const verb = readers.length === 1 ? 'reads' : 'read';
-  const place = `It is now in "customFields.${FIELD}", from which "siteConfig.themeConfig" has it, since ${listFirst(readers, MAX_LISTED)} ${verb} it.`;
+  const place = `It is now in "customFields.${FIELD}", from which "siteConfig.themeConfig" takes it, since ${listFirst(readers, MAX_LISTED)} ${verb} it.`;
   const text = [place, ...lost].join(' ');
   return [{ name, value, note: { group: 'theme', outcome: 'changed', key: keyOf(name), text } }];
 }

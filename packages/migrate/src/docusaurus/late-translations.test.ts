@@ -32,7 +32,7 @@ test('calls in components, which know the language, and functions of other modul
   for (const code of [inside, other]) expect(convert(code)).toEqual({ code, notes: [] });
 });
 
-test('a call that is no value of a property needs attention', () => {
+test('a call that is not the value of a property needs attention', () => {
   const { code, notes } = convert(
     `${IMPORT}const title = translate({ id: 'bread' });\nconst list = [translate({ id: 'rye' })];\n`,
   );

@@ -13,9 +13,9 @@ type Range = { start: number; end: number };
 type TranslatedProperty = Range & { key: Range & { computed: boolean }; value: Range };
 
 /**
- * Lets code translate the texts of its objects when these are read. Docusaurus loads modules once for each language, the
- * engine once for all, so that texts which a module translates while it is loaded stay in the default language. Calls that
- * are no value of a property are reported.
+ * Makes objects translate their texts when these are read. Docusaurus loads modules once for each language, the engine once
+ * for all languages, so texts that a module translates while it is loaded would stay in the default language. Calls that are
+ * not the value of a property are reported.
  */
 export function translateLate(texts: Texts): { texts: Map<string, string>; notes: Note[] } {
   const notes: Note[] = [];

@@ -4,8 +4,8 @@ import type { DocsIds } from './docs-ids.ts';
 type Left = { items: unknown[]; missing: string[] };
 
 /**
- * The entries of a sidebar that lead to pages and folders of the docs, and the ids and folders of those that do not. A
- * category of which nothing is left is left out, too.
+ * Returns the entries of a sidebar that lead to existing pages and folders of the docs, and the ids and folders of the
+ * others. A category that becomes empty is left out, too.
  */
 export function leaveOutEntries(items: readonly unknown[], ids: DocsIds): Left {
   const kept = items.map((item) => keepEntry(item, ids));

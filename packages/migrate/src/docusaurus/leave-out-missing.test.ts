@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => migrated.remove());
 
-test('sidebars are without docs that the source does not have', () => {
+test('sidebars leave out docs that the source does not have', () => {
   const sidebars = migrated.read('sidebars.ts');
   expect(sidebars).not.toMatch(/moths|traps/);
   expect(sidebars).toContain("'moon'");
@@ -50,12 +50,12 @@ test('sidebars are without docs that the source does not have', () => {
   expect(sidebars).toContain("{ type: 'doc', id: 'moon', label: 'Bait' }");
 });
 
-test('so are those of versions', () => {
+test('so do the sidebars of versions', () => {
   const sidebars = JSON.parse(migrated.read('versioned_sidebars/version-1.0-sidebars.json'));
   expect(sidebars).toEqual({ nights: ['moon'] });
 });
 
-test('the bar is without items that lead to them', () => {
+test('the bar leaves out items that lead to them', () => {
   const config = migrated.read('site.config.ts');
   expect(config).not.toMatch(/'moths'|traps/);
   expect(config).toContain("sidebarId: 'nights'");

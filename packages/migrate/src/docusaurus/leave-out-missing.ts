@@ -40,7 +40,7 @@ export function leaveOutMissing(
     const text = places.sidebars.get(folder.path);
     if (!text) return { folder, ids, notes: [], value: folder };
     const checked = leaveOutOfFolder(folder, ids, text);
-    // That the folder does not exist is reported instead.
+    // Another note says that the folder does not exist.
     return isGone(folder) ? { ...checked, notes: [] } : checked;
   });
   const docsFolders = folders.map(({ value }) => value);

@@ -6,17 +6,17 @@ import { expandShorthand } from './convert-sidebars.ts';
 
 export type LinkedSidebars = {
   sidebars: Values;
-  /** The reference that has the place of a whole sidebar, by the name of the sidebar. */
+  /** The reference that replaces a whole sidebar, by the name of the sidebar. */
   replaced: Map<string, string>;
-  /** From the addresses of the lists that categories had. */
+  /** Redirects from the addresses of the lists that categories had. */
   redirects: Values[];
 };
 
 type Found = { items: unknown[]; reference?: ApiReference };
 
 /**
- * Puts links to API references in place of the pages that a plugin generated for them: a category that only had such
- * pages becomes a link, and a sidebar is left out, since the reference has its own.
+ * Replaces pages that a plugin generated for API references with links to the references: a category with only such pages
+ * becomes a link, and a sidebar is left out, since the reference has its own.
  *
  * @param sidebars as in the source
  * @param options.routeBasePath of the docs
@@ -83,7 +83,7 @@ export function linkReferences(
   };
 }
 
-/** Items of the bar that lead to generated pages, or to a sidebar of these, lead to the reference. */
+/** Makes items of the bar that lead to generated pages, or to a sidebar of these, lead to the reference. */
 export function linkBarItems(
   items: unknown,
   references: readonly ApiReference[],

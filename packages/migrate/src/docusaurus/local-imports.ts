@@ -21,7 +21,7 @@ export function isLocalImport(source: string): boolean {
   return /^(?:\.|\/|@site\/|@theme\/)/.test(source);
 }
 
-/** The path that an import names from its own file on or, with `@site/` or `/`, from the folder of the site on. */
+/** Resolves an import against its file or, with `@site/` or `/`, against the folder of the site. */
 export function pathOfImport(from: string, source: string): string | undefined {
   const path = pathInSite(source);
   if (path !== undefined) return path;

@@ -153,7 +153,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
       expect(note?.text).toContain("a package of the source's repository");
   });
 
-  test('need no packages whose types alone they import', () => {
+  test('need no packages from which they only import types', () => {
     expect(migrated.notes.map(({ key }) => key)).not.toContain('package.json mdast');
   });
 

@@ -202,7 +202,7 @@ function printSettings(
   ];
 }
 
-/** The files that are not copied for another reason. */
+/** The wanted files that are not among the others yet. */
 function missingFiles(wanted: CopyPath[], files: NewFile[]): NewFile[] {
   const known = new Set(files.map(({ to }) => to));
   return wanted.filter(({ to }) => !known.has(to));
@@ -218,7 +218,7 @@ function withEsPlugins(files: NewFile[], { copies }: MarkdownPlugins): NewFile[]
   });
 }
 
-/** Without what builds write themselves, and with redirects files of hosts that lack the rules that are now in the config. */
+/** Leaves out files that builds write themselves. Redirects files of hosts lose the rules that are now in the config. */
 function replaceHostFiles(
   files: readonly NewFile[],
   { remaining, staticFolders }: Settings,

@@ -13,7 +13,7 @@ const GET_DOCS =
   'If a script or a submodule provides it, get it, and migrate again. Until then, sidebars have no entries for it.';
 
 /**
- * Corrects the notes about content folders that do not exist in the source, so that nothing of them moved.
+ * Corrects the notes about content folders that do not exist in the source: nothing was migrated from them.
  *
  * @param exists whether an absolute path exists
  */

@@ -2,15 +2,15 @@
 const RULE = /(?<=(?:^|[{},;])[^{},;]*\.navbar\s*\{)[^{}]*(?=\})/g;
 
 const ZERO = '0(?:px|em|rem|%)?';
-/** Padding without room at the sides, with what is above and below. */
+/** Padding of zero at the sides, with its value above and below. */
 const PADDING = new RegExp(
   `(?<=^|[;\\s])padding\\s*:\\s*(?:(${ZERO})|(\\S+)\\s+${ZERO})(?=\\s*(?:!important\\s*)?(?:;|$))`,
   'g',
 );
 
 /**
- * Lets the bar keep its room at the sides, which elements within it have in Docusaurus: there, sites take it from the bar.
- * @returns the same text if no rule does so
+ * Keeps the bar's padding at the sides where a site removes it: in Docusaurus, elements within the bar have this padding.
+ * @returns the same text if no rule removes it
  */
 export function keepingSidePadding(css: string): string {
   return css.replace(RULE, (block) =>

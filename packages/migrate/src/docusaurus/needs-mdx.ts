@@ -4,7 +4,7 @@ import { parseCode } from '../code-syntax.ts';
 
 /**
  * Imports and exports, components, fragments, expressions in attributes and in text, attributes with other names than in
- * HTML, elements that are closed at once, and MDX comments: https://mdxjs.com/docs/what-is-mdx/
+ * HTML, self-closing elements, and MDX comments: https://mdxjs.com/docs/what-is-mdx/
  */
 const MDX_SYNTAX = [
   /^(?:import\s+[\w$*{][^'"]*from\s*['"]|import\s*['"]|export\s+(?:default|const|function)\s)/m,
@@ -19,7 +19,7 @@ const MDX_SYNTAX = [
 /** Code that Docusaurus reads as MDX: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
 const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
 
-/** Code that a plugin makes tabs of. */
+/** Code that a plugin turns into tabs. */
 const TAB_BLOCK = /^[ \t]*(?:`{3,}|~{3,})[\w-]+[ \t](?:.*[ \t])?tab(?:=|\s|$)/m;
 
 /**

@@ -11,15 +11,15 @@ const STATIC_PACKAGE =
 /** The folder of the modules that make islands of components of packages. */
 const FOLDER = 'src/islands';
 
-/** Whether components of a module are those of a package that need script, which those of Markdown do not. */
+/** Whether a module belongs to a package whose components need script. Markdown in packages does not. */
 export function isLivePackage(source: string): boolean {
   const name = /\.mdx?$/i.test(source) ? undefined : packageOf(source);
   return name !== undefined && !STATIC_PACKAGE.test(name);
 }
 
 /**
- * Lets pages import components of packages from modules of the site. An article is not hydrated, but islands are, and those
- * are modules of the site.
+ * Makes pages import components of packages from modules of the site. An article is not hydrated, only islands are, and
+ * these are modules of the site.
  *
  * @param files all code files, by path in the new folder
  * @returns the changed texts, and the new modules, all of which are islands

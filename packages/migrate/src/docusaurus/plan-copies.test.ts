@@ -63,7 +63,7 @@ describe('planCopies', () => {
   });
 });
 
-test('files that pages import by a path from the site on, with a slash or "@site", are copied with their folders, but no packages', () => {
+test('files that pages import by a path from the folder of the site, with a slash or "@site", are copied with their folders, but no packages', () => {
   const dir = mkdtempSync(join(tmpdir(), 'kiln-'));
   const files = {
     'docs/glaze.mdx':

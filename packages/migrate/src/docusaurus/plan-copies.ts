@@ -22,8 +22,8 @@ export type PlannedCopies = {
 const OUTSIDE = 'repository';
 
 /**
- * All files to copy: those in the given files and folders, and those that they refer to, wherever in the repository of the
- * source these are.
+ * Lists all files to copy: the given ones, those in the given folders, and those that these refer to, anywhere in the
+ * repository of the source.
  *
  * @param read reads a text file by its absolute path
  */
@@ -51,7 +51,8 @@ export function planCopies(
       const text = read(file.from);
       for (const found of siteFolders(sourceDir, file, text)) addPlace(places, found);
       for (const found of neighbors(sourceDir, repository, file, text)) {
-        // A file has one copy, to which all references lead. Otherwise files that refer to each other might never end.
+        // A file has one copy, to which all references lead. Otherwise, following files that refer to each other might never
+        // end.
         const to = copyOf.get(found.place.from) ?? found.place.to;
         copyOf.set(found.place.from, to);
         if (to !== found.kept) moved.set(found.written, to);
@@ -80,7 +81,7 @@ const EXCLUDED =
 /** A file that another one refers to. Its other paths are those that it would have if it kept its place. */
 type Reference = { place: CopyPath; written: string; kept: string };
 
-/** The folders that imports refer to by a path from the folder of the site on. */
+/** The folders that imports refer to by a path from the folder of the site. */
 function siteFolders(sourceDir: string, file: CopyPath, text: string): CopyPath[] {
   return readImports(file.to, text).flatMap(({ source }) => {
     const path = pathInSite(source.slice(source.lastIndexOf('!') + 1))?.replace(/\?.*/, '');

@@ -11,7 +11,7 @@ import { packageOf } from './used-packages.ts';
 /** The folder of a site, and the packages that its repository lists. */
 export type PluginFolder = { sourceDir: string; packages: SourcePackages };
 
-/** Why a plugin cannot be imported in the new site, with the file of it that the reason is in. */
+/** Why a plugin cannot be imported in the new site, with its file that causes it. */
 export function importProblem(
   path: string,
   folder: PluginFolder,
@@ -47,7 +47,7 @@ export function listFilesWithImports(files: string[], sourceDir: string): CopyPa
   return [...found.values()];
 }
 
-/** The first import of a plugin's files that fails in the new site, and with it the config. */
+/** Finds the first import in a plugin's files that would fail in the new site, and the config with it. */
 function unansweredImport(
   path: string,
   { sourceDir, packages }: PluginFolder,

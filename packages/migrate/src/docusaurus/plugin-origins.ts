@@ -70,12 +70,12 @@ async function loadImport(
   return found;
 }
 
-/** The conditions for which packages export what `import` gets: https://nodejs.org/api/packages.html#conditional-exports */
+/** The conditions under which packages export what `import` gets: https://nodejs.org/api/packages.html#conditional-exports */
 const IMPORT_CONDITIONS = ['node', 'import', 'module-sync'];
 
 /** Loads the copy of a package that a file imports, since `require` may get another one. */
 function importFrom(name: string, file: string): unknown {
-  // A name of its own, since Node remembers what it found for another.
+  // Another name than the package's, for which Node remembers what it found.
   const token = `imported-by-config:${name}`;
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) =>

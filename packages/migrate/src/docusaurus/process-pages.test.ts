@@ -47,7 +47,7 @@ describe('what a config does to the text and the frontmatter of pages', () => {
     expect(migrated.read('i18n/nl/docs/bobbin.md')).toContain('Voor 12 crowns.');
   });
 
-  test('leaves pages as they are that it does not change, and other files', () => {
+  test('leaves other files, and pages that it does not change, as they are', () => {
     expect(migrated.read('docs/pin.mdx')).toBe(FILES['docs/pin.mdx']);
     expect(migrated.read('static/sample.md')).toBe(FILES['static/sample.md']);
   });

@@ -20,8 +20,8 @@ const PREPROCESSOR = 'preprocessor';
 const FRONT_MATTER = 'parseFrontMatter';
 
 /**
- * Runs what a config does to the text and the frontmatter of each page before Docusaurus compiles it, so that the new pages
- * have the result (https://docusaurus.io/docs/api/docusaurus-config#markdown).
+ * Runs the functions of a config that change the text and the frontmatter of each page before Docusaurus compiles it, so
+ * that the new pages have the result (https://docusaurus.io/docs/api/docusaurus-config#markdown).
  *
  * @param folders those with pages
  * @returns notes in place of those about the settings, which say which page was the first to fail, if any did

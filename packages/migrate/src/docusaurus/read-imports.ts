@@ -13,7 +13,7 @@ export type SourceImport = {
 
 const mdxCode = makeMdxReader(remarkMdx);
 
-/** What Markdown with imports contains. Parsing all others as MDX takes most of the time of a migration. */
+/** What Markdown with imports contains. Parsing all other Markdown as MDX would take most of the time of a migration. */
 const MAY_IMPORT = /^(?:import|export)\b|\b(?:require|import)\s*\(/m;
 
 /** The imports of texts that were read before, since several steps ask for them. */

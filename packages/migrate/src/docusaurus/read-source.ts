@@ -91,7 +91,7 @@ function withClientModules(config: SourceConfig, plugins: OtherPlugin[]): Source
   return { ...config, clientModules: [...asList(config['clientModules']), ...added] };
 }
 
-/** Says where in the config the function is that a note is about. */
+/** Adds the place of a function in the config to the note about it. */
 function locateGenerator(note: Note, { file, text }: { file: string; text: string }): Note {
   const index = text.split('\n').findIndex((line) => line.includes(GENERATOR_KEY));
   const isAbout = note.key.endsWith(GENERATOR_KEY) && index !== -1;

@@ -9,7 +9,7 @@ export type Texts = ReadonlyMap<string, string>;
 
 /**
  * New names for files whose type the engine determines differently: `.md` files with MDX, `.js` files with JSX, and both `.js`
- * and `.jsx` files with types, which Docusaurus reads with another loader of scripts
+ * and `.jsx` files with types, which Docusaurus can read with another loader
  * (https://docusaurus.io/docs/api/docusaurus-config#webpack).
  *
  * @param options.readsMd whether the config already treats `.md` as plain Markdown; then only
@@ -89,7 +89,7 @@ export function updateReferences(
       )
       .replace(
         /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
-        // Formatters of Markdown escape underscores, which means nothing in a string of JavaScript.
+        // Markdown formatters escape underscores. In a JavaScript string, the backslash has no effect.
         (_whole, before: string, target: string) => before + follow(target.replaceAll('\\_', '_')),
       );
   // Finding the code takes time, and most pages refer to no such file even in code.
@@ -111,7 +111,7 @@ function possibleTargets(places: string[], file: string, roots: readonly string[
   return [...beside, ...fromRoots];
 }
 
-/** A reference to a file that has a new path. One without extension remains so. */
+/** Prints a reference to a file that has a new path. A reference without an extension gets none. */
 function printReference(path: string, written: string, before: string, after: string): string {
   const stem = (name: string) => name.replace(/\.\w+$/, '');
   if (stem(before) === stem(after)) {
@@ -122,7 +122,7 @@ function printReference(path: string, written: string, before: string, after: st
   return target.startsWith('.') ? target : `./${target}`;
 }
 
-/** Code with the names of the modules that it asks for replaced. */
+/** Replaces the names of the modules that code imports. */
 function followRequests(code: string, follow: (target: string) => string): string {
   return requestedModules(parseCode(code)).reduceRight((text, { source, start, end }) => {
     const name = follow(source);

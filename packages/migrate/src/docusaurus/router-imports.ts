@@ -4,12 +4,12 @@ import { codeOf } from './read-imports.ts';
 import { type Texts, updateReferences } from './rename-files.ts';
 
 const ROUTER = '@docusaurus/router';
-/** The packages behind it, which sites can import without listing them. */
+/** The packages behind Docusaurus's router, which sites can import without listing them. */
 const PACKAGES = ['react-router-dom', 'react-router'];
 
 /**
- * Lets code import from Docusaurus what it imports from the package of its router, which would miss the router around the
- * page. Code that asks for more, such as a router of its own, keeps the package.
+ * Makes code import from Docusaurus what it imports from the package of its router, which would not find the router around
+ * the page. Code that imports more, such as a router of its own, keeps the package.
  */
 export function withEngineRouter(texts: Texts): Map<string, string> {
   return new Map([...texts].map(([path, text]) => [path, replaceRouter(path, text)]));

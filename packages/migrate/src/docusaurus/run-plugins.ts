@@ -12,8 +12,8 @@ type Site = { dir: string; config: SourceConfig; runner: SourceRunner };
 const HOOKS = /\b(?:injectHtmlTags|getClientModules)\b/;
 
 /**
- * Runs the plugins of a site that add tags or client modules to each page, and adds these to them. A plugin that fails, such
- * as one that needs a package that is not installed, adds nothing.
+ * Runs the plugins of a site that add tags or client modules to each page, and returns the plugins with what they added. A
+ * plugin that fails, such as one that needs a package that is not installed, adds nothing.
  */
 export async function runPlugins(plugins: OtherPlugin[], site: Site): Promise<OtherPlugin[]> {
   const done: OtherPlugin[] = [];

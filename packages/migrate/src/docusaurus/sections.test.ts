@@ -37,7 +37,7 @@ describe('convertIdentity', () => {
     expect(keys(notes, 'changed')).toEqual(['url', 'baseUrl']);
   });
 
-  test('what separates the titles of pages from that of the site is kept', () => {
+  test('the separator between the titles of pages and of the site is kept', () => {
     expect(convertIdentity(source({ titleDelimiter: '·' })).value).toMatchObject({
       titleDelimiter: '·',
     });
@@ -368,7 +368,7 @@ describe('convertDocs and convertPages', () => {
     expect(convertPages({}, '/site', () => true).value).toEqual({ path: 'src/pages' });
   });
 
-  test('only a folder of pages that the config names is missed', () => {
+  test('a missing folder of pages is reported only if the config names it', () => {
     expect(convertPages({}, '/site', () => false)).toMatchObject({ value: {}, notes: [] });
     expect(convertPages({ path: 'web' }, '/site', () => false).value).toEqual({ path: 'web' });
   });
@@ -424,7 +424,7 @@ describe('convertI18n', () => {
   });
 });
 
-test('the base path of a locale is a lost setting only if it is not the one that locales have', () => {
+test('the base path of a locale is a lost setting only if it differs from the default', () => {
   const i18n = {
     defaultLocale: 'en',
     locales: ['en', 'fr', 'de'],
@@ -464,7 +464,7 @@ describe('sortParts and convertPlugins', () => {
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
   });
 
-  test('a plugin is not taken for a supported one because its name ends alike', () => {
+  test('a plugin is not mistaken for a supported one with the same end of its name', () => {
     const config = source({
       plugins: ['docusaurus-plugin-headless-cms', 'docusaurus-plugin-less'],
     });

@@ -7,12 +7,12 @@ import type { SourceConfig } from './source-config.ts';
 /** Names that imports have for files and folders, such as `@parts` for `@site/src/parts`. */
 export type Aliases = ReadonlyMap<string, string>;
 
-/** A plugin whose option "alias" has names as webpack has them. */
+/** A plugin whose option "alias" has the format of webpack's. */
 const ALIAS_PLUGIN = 'docusaurus-plugin-module-alias';
 
 /**
- * The names that plugins of a config give to webpack: functions, and one that takes them as an option. Without them, they
- * would look like packages, which npm cannot install.
+ * Reads the aliases that plugins of a config give to webpack: plugins that are functions, and one with an option for
+ * aliases. Imports of an alias would otherwise look like packages, which npm cannot install.
  * @see https://docusaurus.io/docs/api/plugin-methods/lifecycle-apis#configureWebpack
  */
 export function readAliases(config: SourceConfig, sourceDir: string): Aliases {

@@ -7,7 +7,7 @@ import { processPages } from './process-pages.ts';
 import type { Source } from './read-source.ts';
 import { aliasNotes, withoutAliases } from './source-aliases.ts';
 
-/** The texts of a source as its config has them read. */
+/** The texts of a source, with the changes that its config makes to them. */
 export type SourceTexts = {
   /** @param path absolute */
   read: (path: string) => string;

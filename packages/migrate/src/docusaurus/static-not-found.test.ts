@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
 
-test('a static file at the address of the not-found page is left out, which would end the build', async () => {
+test('a static file at the address of the not-found page is left out, since it would end the build', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
   title: 'Looms', url: 'https://looms.example', baseUrl: '/',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
 
-/** Leaves out static files at the address of the not-found page: builds of Docusaurus, too, write theirs over them. */
+/** Leaves out static files at the address of the not-found page. Builds of Docusaurus overwrite them, too. */
 export function leaveOutNotFound(
   files: readonly NewFile[],
   staticFolders: readonly { to: string }[],

@@ -14,8 +14,8 @@ export function importsTailwind(text: string): boolean {
 }
 
 /**
- * Comments out the imports of Tailwind in a style sheet of a source that does not list it. Its rules are made from the classes
- * in the source by a step of the build; the other rules of the sheet still apply. Lines stay where they are.
+ * Comments out the imports of Tailwind in a style sheet of a source that does not list it, since a step of the build would
+ * have to make Tailwind's rules. The other rules of the sheet still apply. Lines stay where they are.
  */
 export function leaveOutTailwind(
   path: string,

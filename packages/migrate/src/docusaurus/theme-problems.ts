@@ -12,11 +12,11 @@ const CARD_LIST =
   'Only the engine\'s list of cards knows the sidebar. It takes the place of this one. Style its cards by the class "category-cards".';
 
 /**
- * Finds the components of a theme folder that cannot run. A copy of a component that the engine also has does not keep
- * those that import it from running: they get the engine's.
+ * Finds the components of a theme folder that cannot run. Components that import a copy of one that the engine also has can
+ * run: they get the engine's.
  *
  * @param texts all code files, by path
- * @returns why not, by the path of the component
+ * @returns why they cannot run, by the path of the component
  */
 export function findThemeProblems(
   components: readonly ThemeFiles[],
@@ -36,7 +36,7 @@ export function findThemeProblems(
   let failing = findFailing();
   while (failing.length > 0) {
     const own = failing.filter(({ files, reason }) => files.includes(reason.file));
-    // Without such a component, all others fail because of what they share.
+    // If none fails because of its own files, all of them fail because of what they share.
     const found = own.length > 0 ? own : failing;
     for (const { path, files, reason } of found) {
       problems.set(path, describe(reason));

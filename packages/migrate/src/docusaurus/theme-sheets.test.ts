@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
 
-test('style sheets that components of the theme import apply to all pages, other than CSS modules', async () => {
+test('style sheets that components of the theme import, other than CSS modules, apply to all pages', async () => {
   const { read, remove } = await migrateFiles({
     'docusaurus.config.js': `module.exports = { title: 'Kiln', url: 'https://kiln.example', baseUrl: '/',
       presets: [['classic', { blog: false, theme: { customCss: './src/css/custom.css' } }]] };`,
