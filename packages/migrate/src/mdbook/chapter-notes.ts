@@ -54,7 +54,7 @@ export function fileNotes(referenced: number, others: number): Note[] {
             group: 'docs',
             outcome: 'migrated',
             key: 'files',
-            text: `${countOf(referenced, 'files')} to which chapters refer, in their folder.`,
+            text: `${countOf(referenced, 'files')} that chapters refer to, in their folder.`,
           } as const,
         ]
       : []),

@@ -186,7 +186,7 @@ function locate(elements: WrittenPart[], text: string) {
 }
 
 /**
- * mdBook's ids: letters, digits, `_` and `-`, with hyphens for white space. Only letters of ASCII are in lower case.
+ * mdBook's ids: letters, digits, `_` and `-`, with hyphens for white space. Only ASCII letters become lowercase.
  * @example headingSlug('Über --all') // 'Über---all'
  */
 export function headingSlug(title: string): string {

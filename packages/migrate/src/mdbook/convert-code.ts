@@ -77,11 +77,11 @@ function splitInfo(info: string): string[] {
 type Hiding = {
   language: string;
   prefix: string | undefined;
-  /** The marks of the quotation that contains the code. */
+  /** The markers of the quote that contains the code. */
   quote: string;
 };
 
-/** https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines: `##` stands for a single sign. */
+/** https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines: `##` stands for a single `#`. */
 function visibleLines(lines: string[], { language, prefix, quote }: Hiding): string[] {
   const depth = quote.split('>').length - 1;
   const marks = new RegExp(`^(?:\\s*> ?){0,${depth}}`);

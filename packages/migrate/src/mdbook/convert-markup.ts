@@ -55,8 +55,8 @@ const TAG =
 const FOREIGN = /<(svg|math)\b[\s\S]*?<\/\1\s*>/gi;
 
 /**
- * Elements that are not HTML: with a closing tag they are for a preprocessor, of which content and visible attributes
- * stay; without one they are text, such as `Vec<T>`.
+ * Converts elements that are not HTML. One with a closing tag is for a preprocessor; its content and visible attributes
+ * stay. One without is text, such as `Vec<T>`.
  */
 function convertElements(text: string, unknown: WrittenPart[]): string {
   const foreign = Array.from(text.matchAll(FOREIGN), ({ 0: whole, index }) => [

@@ -61,7 +61,7 @@ type Targets = {
   ids: ConvertedChapters['ids'];
 };
 
-/** The new address, and whether it is without the section that was written. */
+/** Returns the new address, and whether it lost the section of the target. */
 function resolveTarget(
   target: string,
   from: string,

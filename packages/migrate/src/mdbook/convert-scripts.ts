@@ -21,7 +21,7 @@ type BookFiles = {
 
 /**
  * Converts the scripts of each page (https://rust-lang.github.io/mdBook/format/configuration/renderers.html#html-renderer-options).
- * They keep their addresses, which are their paths in the book. One from elsewhere has its name as its path.
+ * They keep their addresses, which are their paths in the book. A script from elsewhere gets its file name as its path.
  */
 export function convertScripts(
   html: Values,
@@ -64,7 +64,7 @@ export function convertScripts(
   };
 }
 
-const ELEMENTS = 'Look at what they do: the elements of mdBook are not there.';
+const ELEMENTS = 'Look at what they do: the elements of mdBook do not exist here.';
 
 function scriptNote(outcome: Note['outcome'], path: string, text: string): Note {
   return { group: 'config', outcome, key: `${KEY} ${path}`, text };

@@ -59,7 +59,7 @@ export function parseSummary(text: string): SummaryPart[] {
   return parts;
 }
 
-/** The text without comments, with its lines where they were. */
+/** Removes comments from a text. All lines keep their numbers. */
 function removeComments(text: string): string {
   return text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
 }

@@ -7,8 +7,8 @@ const SINCE_0_5 = ['definition-lists', 'admonitions'];
 const UNTIL_0_4 = ['curly-quotes', 'copy-fonts'];
 
 /**
- * Whether a book shows `"` and `--` as quotation marks and dashes. The key had another name before mdBook 0.4.38. A config
- * names no version of mdBook, so without the key, options that only one of them knows decide.
+ * Whether a book shows `"` and `--` as quotation marks and dashes. The key had another name before mdBook 0.4.38. Without
+ * the key, options that exist only in some versions decide, since a config names no version of mdBook.
  */
 export function hasSmartPunctuation(config: Values): boolean {
   const html = htmlOptions(config);
@@ -32,7 +32,7 @@ export function punctuationNotes(config: Values): Note[] {
   });
 }
 
-/** A note on what a book shows that leaves the choice to its version of mdBook. */
+/** A note for a book that leaves the choice to its version of mdBook. */
 function defaultNotes(config: Values): Note[] {
   const note = { group: 'docs', outcome: 'changed', key: 'output.html.smart-punctuation' } as const;
   if (hasSmartPunctuation(config)) return [{ ...note, text: PUNCTUATED }];

@@ -82,7 +82,7 @@ function postRoute(
   return posix.join('/', folder, address).replace(/(?<=.)\/$/, '');
 }
 
-/** The title with its marks and entities, of which the address is made. */
+/** The title with its markup and entities, from which the address is made. */
 function titleAsWritten(frontmatter: Values, body: string): string | undefined {
   return (
     asString(frontmatter['title']) ??

@@ -15,13 +15,13 @@ export type BlogViews = {
   sources: PageSource[];
   /** Entries for the navigation, beside the start of the blog. */
   entries: NavEntry[];
-  /** From the further pages of lists, which show all posts here. */
+  /** Redirects from the further pages of lists, since a list shows all posts here. */
   redirects: { from: string; to: string }[];
 };
 
 /**
- * Adds the lists of a blog: all posts on its start, those of each year and of each category on pages of their own, and
- * date, authors and categories in each post.
+ * Adds the lists of a blog: all posts on its start page, and a page for each year and each category. Posts get their date,
+ * authors and categories.
  *
  * @param authors names by id
  */

@@ -12,7 +12,7 @@ function page(path: string): NavEntry {
   return { kind: 'page', path };
 }
 
-test('a section without a title has that of its index, or else of its first page', () => {
+test('a section without a title gets the title of its index, or else of its first page', () => {
   const tools: NavEntry = { kind: 'section', title: '', entries: [page('tools/hoe.md')] };
   const beds: NavEntry = {
     kind: 'section',

@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Converts the navigation: one sidebar, or with `navigation.tabs` one for each section at the top, which an item of the
- * bar leads to (https://squidfunk.github.io/mkdocs-material/setup/setting-up-navigation/).
+ * Converts the navigation: one sidebar, or with `navigation.tabs` one for each top-level section, to which an item of the
+ * bar leads (https://squidfunk.github.io/mkdocs-material/setup/setting-up-navigation/).
  */
 export function convertNav(written: NavEntry[], options: Options): Navigation {
   const entries = written.map((entry) => withTitle(entry, options));
@@ -43,7 +43,7 @@ export function convertNav(written: NavEntry[], options: Options): Navigation {
   return { sidebars, navbarItems };
 }
 
-/** Gives sections without a title, which hooks fill in, that of their index or first page. */
+/** Gives sections without a title, which hooks would fill in, the title of their index or first page. */
 function withTitle(entry: NavEntry, options: Options): NavEntry {
   if (entry.kind !== 'section') return entry;
   const entries = entry.entries.map((inner) => withTitle(inner, options));

@@ -29,7 +29,7 @@ export type PageSite = {
   /** The route of a page. */
   route: (page: string) => string;
   hasTags: boolean;
-  /** What a page shows that has no text of its own. */
+  /** The text for a page that has none of its own. */
   emptyText: (page: string) => string;
 };
 

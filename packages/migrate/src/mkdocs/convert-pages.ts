@@ -140,7 +140,7 @@ function readSource(
   const extra: Values = { ...asObject(config['extra']), config };
   const hasMacros = config.plugins.has('macros');
   const filled = hasMacros ? applyMacros(included, extra, reportHere) : included;
-  // Extensions of Markdown read text that plugins have finished, so what they include may show Jinja as code.
+  // Markdown extensions run after plugins, so the files that they include may show Jinja as code.
   const complete = includeSnippets(filled, snippetFiles);
   if (!hasMacros && config['hooks']) reportPlaceholders(complete, reportHere);
   return { path, frontmatter, body: complete };
@@ -215,7 +215,7 @@ function findReference(name: string, references: Map<string, Reference>): Refere
   return undefined;
 }
 
-/** Titles of the pages: that in the navigation, that in the frontmatter, or the first heading. */
+/** Titles of the pages: from the navigation, from the frontmatter, or the first heading. */
 function findTitles(sources: PageSource[], entries: NavEntry[]): Map<string, string> {
   const inNavigation = navTitles(entries);
   return new Map(

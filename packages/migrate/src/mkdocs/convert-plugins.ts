@@ -4,7 +4,7 @@ import { asObject, type Note } from '../note.ts';
 import { shownPunctuationNotes } from '../shown-punctuation.ts';
 import type { MkdocsConfig } from './read-config.ts';
 
-/** Plugins whose effect the engine has, or that have files of their own here. */
+/** Plugins whose work the engine does, or that have files of their own here. */
 const MIGRATED: Record<string, string> = {
   search: 'The engine has its own search.',
   redirects: 'See redirects.',
@@ -41,7 +41,7 @@ const DROPPED: Record<string, string> = {
   meta: 'Set the keys in the frontmatter of each page.',
   monorepo: 'Only this folder is migrated.',
   'mkdocs-jupyter': 'Notebooks are not pages here.',
-  blog: 'Posts are pages of the docs with their addresses; pages list all of them, those of a year and of a category. For feeds and pictures of authors, move them into the folder "blog".',
+  blog: 'Posts are pages of the docs with their addresses; other pages list all posts, and those of each year and category. For feeds and pictures of authors, move them into the folder "blog".',
   rss: 'The engine has feeds for a blog.',
   typeset: 'Titles in the sidebar are plain text.',
 };

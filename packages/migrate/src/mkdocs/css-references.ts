@@ -1,12 +1,12 @@
 /** A reference without others inside: https://www.w3.org/TR/css-variables-1/#using-variables */
 const REFERENCE = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/;
 
-/** How many references a value may need, so that those that lead back to themselves come to an end. */
+/** Maximum number of references in a value, so that circular ones come to an end. */
 const MOST_REFERENCES = 30;
 
 /**
- * Puts the values of custom properties in place of references to them.
- * @returns the value; a reference to a property that is not there and has no fallback stays
+ * Replaces references to custom properties with their values.
+ * @returns the value; a reference to a missing property without a fallback stays
  */
 export function resolveReferences(value: string, properties: ReadonlyMap<string, string>): string {
   let resolved = value;

@@ -2,7 +2,7 @@ import { valueAt } from 'folia-problems';
 import type { Values } from '../note.ts';
 import { mapOutsideCode } from '../outside-code.ts';
 
-/** A character for private use, which takes the place of text that is not evaluated. */
+/** A private-use character that stands for text that is not evaluated. */
 const MARK = '\uE000';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
 
-test('a page whose title is HTML shows no other one', async () => {
+test('a page whose title is HTML shows no second title', async () => {
   const site = await migrateFiles({
     'mkdocs.yml': 'site_name: Seeds\nnav:\n  - Start: index.md\n  - Jars: jars.md\n',
     'docs/index.md': '<h1 align="center">Seeds</h1>\n\nDry them.\n',
@@ -13,7 +13,7 @@ test('a page whose title is HTML shows no other one', async () => {
   expect(pages[1]).toContain('title: Jars\n---\n');
 });
 
-test('posts of a blog keep their addresses, and its start lists them', async () => {
+test('posts of a blog keep their addresses, and its start page lists them', async () => {
   const post = (head: string, title: string) => `---\n${head}\n---\n\n# ${title}\n\nText.\n`;
   const site = await migrateFiles({
     'mkdocs.yml': 'site_name: Seeds\nplugins:\n  - blog:\n      blog_dir: news\n',
@@ -158,16 +158,16 @@ test.each([
   },
 );
 
-test('colors of the site itself that no style sheet has are reported', async () => {
+test('custom colors that no style sheet defines are reported', async () => {
   const palette = '    - { scheme: soil, primary: custom }';
   const site = await migrateFiles({ 'mkdocs.yml': THEME + palette, 'docs/index.md': '# Seeds\n' });
   const config = site.read('site.config.ts');
   site.remove();
   expect(config).not.toContain('customCss:');
-  expect(site.report).toContain("- theme.palette.primary: Colors of the site's own");
+  expect(site.report).toContain("- theme.palette.primary: The site's own colors");
 });
 
-test('a color of the site itself that only a browser can compute is reported', async () => {
+test('a custom color that only a browser can compute is reported', async () => {
   const site = await migrateFiles({
     'mkdocs.yml': `${THEME}    - { primary: teal }\nextra_css: [own.css]\n`,
     'docs/index.md': '# Seeds\n',
@@ -192,7 +192,7 @@ test('macros that are an extension of Zensical in a config in YAML are filled in
   expect(page).toContain('Sow Rye.');
 });
 
-test('character references in recordings of terminals and in preformatted text are characters', async () => {
+test('character references in recordings of terminals and in preformatted text become characters', async () => {
   const terminal =
     '<div class="termy">\n\n```console\n$ sow &quot;rye&quot;\n<b>Sown &#10003; &lt;1&gt;</b>\n```\n\n</div>';
   const site = await migrateFiles({
@@ -205,7 +205,7 @@ test('character references in recordings of terminals and in preformatted text a
   expect(page).toContain('rye & oats …\n');
 });
 
-test('macros are not filled in in the code of snippets, which Markdown includes after them', async () => {
+test('macros in the code of snippets are not filled in, since Markdown includes snippets later', async () => {
   const site = await migrateFiles({
     'mkdocs.yml':
       'site_name: Seeds\nextra:\n  plant: Rye\nplugins: [macros]\nmarkdown_extensions:\n  - pymdownx.snippets\n',

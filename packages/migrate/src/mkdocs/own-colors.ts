@@ -27,7 +27,7 @@ const COLOR =
 const PRIMARY = '--md-primary-fg-color';
 const LINK = '--md-typeset-a-color';
 
-/** What makes rules for colors apply although the palette names a color of the theme. */
+/** Selectors whose colors apply although the palette names a color of the theme. */
 const FORCED = /:root\s*>\s*\*|\[data-md-color-(?:scheme|primary)/;
 
 /** A selector whose custom properties the whole page inherits. */

@@ -31,7 +31,7 @@ const COLORS = new Map<string, Color>(
   }).map(([name, [lightness = 0, chroma = 0, hue = 0]]) => [name, { lightness, chroma, hue }]),
 );
 
-/** The primary color of palettes that name none, and that of links beside a black or white bar. */
+/** The primary color of palettes that name none, and the color of links beside a black or white bar. */
 const DEFAULT = 'indigo';
 
 /** With these lightnesses, colors of every hue have a contrast of at least 4.5 : 1 to the surfaces of the engine. */
@@ -71,7 +71,7 @@ export function convertColors(
   }
   if (isOwn) {
     const text =
-      'Colors of the site\'s own are in its style sheets. Set "--accent" in one of customCss.';
+      'The site\'s own colors are in its style sheets. Set "--accent" in one of customCss.';
     const note = {
       group: 'theme',
       outcome: 'dropped',
@@ -97,7 +97,7 @@ function colorNotes(schemes: Values[]): Note[] {
     group: 'theme',
     outcome: 'dropped',
     key: 'theme.palette.accent',
-    text: 'What the pointer is on has the color of links.',
+    text: 'Elements under the pointer have the color of links.',
   };
   return [
     {

@@ -79,7 +79,7 @@ function merge(parent: Values, own: Values): Values {
   return merged;
 }
 
-/** Plugins of Material may have its name before theirs. */
+/** Names of Material's plugins may begin with its name. */
 function readEntries(value: unknown): Map<string, Values> {
   return new Map(
     Object.entries(asObject(value)).map(([name, options]) => [

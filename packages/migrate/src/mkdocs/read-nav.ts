@@ -62,7 +62,7 @@ export function readNav(
 /**
  * The navigation of a site without `nav`: in each folder its index, its pages by name, then its folders.
  *
- * @param folder of which the entries are, relative to the docs folder; empty for all
+ * @param folder of the entries, relative to the docs folder; empty for all
  */
 export function navFromFolders(pages: readonly string[], folder = ''): NavEntry[] {
   const prefix = folder === '' ? '' : `${folder}/`;
@@ -90,7 +90,7 @@ function byName(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-/** The first page of some entries and those below them; undefined if there is none. */
+/** The first page in some entries and those below them; undefined if there is none. */
 export function firstPage(entries: NavEntry[]): string | undefined {
   for (const entry of entries) {
     if (entry.kind === 'page') return entry.path;

@@ -43,8 +43,8 @@ export function readZensical(text: string, file: string): Values {
 }
 
 /**
- * A config with the plugins and extensions of MkDocs in place of those of Zensical, which reads `mkdocs.yml` too:
- * https://zensical.org/docs/setup/basics/
+ * Replaces the extensions of Zensical in a config with the plugins and extensions of MkDocs. A `mkdocs.yml` may have them,
+ * too: https://zensical.org/docs/setup/basics/
  */
 export function replaceOwnExtensions(values: Values): Values {
   const extensions = listExtensions(values['markdown_extensions']);

@@ -112,12 +112,12 @@ function printLines(lines: number[]): string {
 /** The mark of a string; undefined for a regular expression that is more than a string. */
 function wordMark(value: string): string | undefined {
   const isExpression = value.startsWith('/');
-  // Escaped marks stand for themselves, letters after a backslash for something else.
+  // Escaped punctuation stands for itself, an escaped letter for something else.
   const text = isExpression ? value.slice(1, -1).replace(/\\(?=\W)/g, '\0') : unquote(value);
   if (isExpression && /\\|(?<!\0)[\^$.|?*+()[\]{}]/.test(text)) return undefined;
   const plain = text.replaceAll('\0', '');
   if (plain === '') return undefined;
-  // Markdown reads a backslash before a mark in the line of a fence as an escape of its own.
+  // In the line of a fence, Markdown reads a backslash before punctuation as an escape of its own.
   const escaped = plain.replace(/[\\/]/g, '\\$&').replaceAll('\\', '\\\\');
   return `/${escaped}/`;
 }

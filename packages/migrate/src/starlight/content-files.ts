@@ -40,7 +40,7 @@ export function sortContent(files: CopyPath[], { main, others }: SourceLocales):
 }
 
 /**
- * The route of a page, without a slash at its end. Astro lowers the letters of file names
+ * The route of a page, without a slash at its end. Astro makes file names lowercase
  * (https://docs.astro.build/en/guides/content-collections/#defining-custom-ids).
  *
  * @param ownSlug from the frontmatter

@@ -85,7 +85,7 @@ export function convertConfig(source: StarlightConfig): ConvertedConfig {
   };
 }
 
-/** The title, or if it is empty, the name of the logo or of the repository, and what separates it from those of pages. */
+/** The title, or if it is empty, the name of the logo or of the repository, and the separator after titles of pages. */
 function readTitle({ title, logo, editLink, titleDelimiter }: Values): {
   title: string;
   isNamed: boolean;
@@ -108,7 +108,7 @@ function readTitle({ title, logo, editLink, titleDelimiter }: Values): {
   return { title: value, isNamed, delimiter, notes };
 }
 
-/** The tags of the head, but the picture for previews, which has a key of its own. */
+/** The tags of the head, except for the picture for previews, which has a key of its own. */
 function convertHead(head: unknown): ReturnType<typeof convertDocumentTags> {
   const tags = asList(head).map(asObject);
   return convertDocumentTags(
@@ -129,7 +129,7 @@ function findPreviewPicture(head: unknown): string | undefined {
   return asString(tags.find(({ property }) => property === 'og:image')?.['content']);
 }
 
-/** A text, which may be one for each language; then that of the first. */
+/** A text, or the first one if there is one for each language. */
 function readText(value: unknown): string | undefined {
   return asString(value) ?? asString(Object.values(asObject(value))[0]);
 }

@@ -84,7 +84,7 @@ export function convertContent(input: ContentInput): ConvertedContent {
         text: `${countOf(output.length, 'pages')}.`,
       },
       ...stubs.notes(),
-      // What pages import has moved all the same.
+      // Files that pages import have moved all the same.
       ...dropped.filter(({ file }) => !imported.has(file)).map(noteDropped),
       ...reports.notes(),
       ...noteBlog(sources.filter(({ page }) => page.locale === main)),
@@ -119,7 +119,7 @@ function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
   });
 }
 
-/** The address at which to edit a page whose path in the source is not that in the new site. */
+/** The address at which to edit a page whose path in the source differs from its path in the new site. */
 function editUrlOf(file: string, to: string, { editUrl }: ContentInput): string | undefined {
   if (editUrl === undefined || file === `src/content/${to}`) return undefined;
   return editUrl + encodePath(file.slice('src/content/'.length));

@@ -73,7 +73,7 @@ export function convertFrontmatter(
   return asObject(prune(docFrontmatterSchema, written).value);
 }
 
-/** The title of the document, to which the engine adds that of the site. */
+/** The title of the document, to which the engine adds the title of the site. */
 function findTitleTag(head: unknown, siteTitle: string): string | undefined {
   const tag = asList(head)
     .map(asObject)

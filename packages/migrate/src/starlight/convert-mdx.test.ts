@@ -14,7 +14,7 @@ function convert(text: string, stubs = makeStubs()): { text: string; reports: st
   return { text: converted.text.trim(), reports };
 }
 
-test('an Astro component keeps its texts, and one in its place is written and reported with its uses', () => {
+test('an Astro component keeps its texts, and its replacement is written and reported with its uses', () => {
   const stubs = makeStubs();
   const source =
     'import Tide from \'@/Tide.astro\';\n\n<Tide title="High">\n\nAt **noon**.\n\n</Tide>\n\nOf <Tide client:load /> and <Tide npm="npm i tide" /> tides.\n';
@@ -27,7 +27,7 @@ test('an Astro component keeps its texts, and one in its place is written and re
       group: 'docs',
       outcome: 'dropped',
       key: '<Tide>',
-      text: 'Astro components cannot run. "components/astro/Tide.tsx" takes the place of "src/Tide.astro", 3 uses in 1 file, and shows what is in it and its texts (title, npm). Write there what it did.',
+      text: 'Astro components cannot run. "components/astro/Tide.tsx" takes the place of "src/Tide.astro", 3 uses in 1 file, and shows its content and its texts (title, npm). Implement there what it did.',
       file: 'src/content/docs/boat.mdx',
       line: 3,
     },
@@ -35,7 +35,7 @@ test('an Astro component keeps its texts, and one in its place is written and re
   expect(stubs.files().map(({ to }) => to)).toContain('components/astro/Tide.tsx');
 });
 
-test('components of two files with one name have different ones in their places', () => {
+test('components of two files with one name have different replacements', () => {
   const stubs = makeStubs();
   convert("import Tide from '@/Tide.astro';\n\n<Tide />\n", stubs);
   expect(convert("import Tide from '@/low/Tide.astro';\n\n<Tide />\n", stubs).text).toBe(
@@ -92,7 +92,7 @@ test('pictures keep their import', () => {
   );
 });
 
-test('attributes of directives are no expressions: boxes stay, those named after an element become it', () => {
+test('attributes of directives are not expressions: boxes stay, others become the element that they are named after', () => {
   const source =
     ':::tip{.custom}\nA\n:::\n\n:::section{.badges #two title=\'b "c"\'}\n\nB :b[c]{.x} :oar[d]{.x}\n\n:::\n';
   expect(convert(source)).toEqual({

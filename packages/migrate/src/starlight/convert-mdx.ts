@@ -34,7 +34,7 @@ export type MdxContext = Omit<ImportContext, 'removed' | 'elements'> & {
   report: (item: string, text: string, line?: number) => void;
 };
 
-/** Starlight reads directives of all kinds, in whose attributes braces are no expressions. */
+/** Starlight reads directives of all kinds. Braces in their attributes are not expressions. */
 function remarkDirectives(this: Processor): void {
   const data = this.data();
   data.micromarkExtensions ??= [];
@@ -54,14 +54,14 @@ const parser = unified()
 type Found = ConvertedMdx & {
   /** Names that are no longer defined, with the reason. */
   removed: Map<string, string>;
-  /** Components with another one in their place, and its name. */
+  /** Replaced components, with the names of their replacements. */
   replaced: Map<string, string>;
 };
 
 /**
- * Converts the code in a page: imports of Starlight's components lead to those of the new site, components that cannot
- * run here (of Astro, of other frameworks, of packages) to one that shows their texts, and values that do not exist
- * here are removed and reported.
+ * Converts the code in a page. Starlight's components are imported from the new site, and ones that cannot run here (of
+ * Astro, of other frameworks, of packages) are replaced by components that show their texts. Values that do not exist here
+ * are removed and reported.
  */
 export function convertMdx(text: string, context: MdxContext): ConvertedMdx {
   const elements = new Set(Array.from(text.matchAll(/<([A-Z]\w*)/g), ([, name = '']) => name));

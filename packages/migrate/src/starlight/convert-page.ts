@@ -55,7 +55,7 @@ function parseYaml(text: string): Values {
   }
 }
 
-/** Whether a page begins with what its frontmatter says. */
+/** Whether a page begins with components that its frontmatter describes. */
 export function needsComponents({ hero, banner }: Values): boolean {
   return hero !== undefined || bannerOf({ banner }) !== undefined;
 }
@@ -135,7 +135,7 @@ export function convertPage(
   };
 }
 
-/** The same with lines of the file instead of lines of the text below the frontmatter. */
+/** The same context, but with lines of the file instead of lines of the text below the frontmatter. */
 function inFile(context: MdxContext, linesBefore: number): MdxContext {
   const { report, stubs } = context;
   const lineOf = (line: number | undefined) =>
@@ -150,7 +150,7 @@ function inFile(context: MdxContext, linesBefore: number): MdxContext {
   };
 }
 
-/** The new form of an address on a page, relative to which pictures in the source folder are. */
+/** The new form of an address on a page. Addresses of pictures in the source folder are relative to the page. */
 export function convertLink(
   url: string,
   {

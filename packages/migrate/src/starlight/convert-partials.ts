@@ -18,7 +18,7 @@ export function convertPartials(
 ): { files: NewFile[]; usesComponents: boolean } {
   const files: NewFile[] = [];
   let usesComponents = false;
-  // New names are visited as well, since a set keeps their order.
+  // The iteration includes names that are added during it.
   for (const file of imported) {
     const from = join(input.sourceDir, file);
     if (!input.exists(file)) continue;

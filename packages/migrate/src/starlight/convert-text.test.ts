@@ -22,7 +22,7 @@ test.each([
   expect(convertCode(language, meta, { code: ['a'], prefix: '' }).meta).toBe(expected);
 });
 
-test('a marked text with a slash is one, although Markdown reads escapes in the line of a fence', () => {
+test('a marked text with a slash stays one text, although Markdown reads escapes in the line of a fence', () => {
   const context = {
     language: (name: string) => name,
     report: () => {},
@@ -54,7 +54,7 @@ test('inserted and deleted lines are marked by comments of the language', () => 
   ).toEqual(['a # [!code ++]', 'b # [!code --]', 'c # [!code --]']);
 });
 
-test('added lines of code in a list keep their indentation, also if some are empty', () => {
+test('added lines of code in a list keep their indentation, even if some are empty', () => {
   const text = '1. Step\n\n   ```js ins={1-3}\n   a();\n\n   b();\n   ```\n';
   const context = {
     language: (name: string) => name,
@@ -120,7 +120,7 @@ test('code in HTML stays HTML in MDX', () => {
   );
 });
 
-test('entities in a heading are no part of its id', () => {
+test('entities in a heading are not part of its id', () => {
   const context = {
     language: (name: string) => name,
     report: () => {},

@@ -32,7 +32,7 @@ export type TextContext = {
   report: (item: string, text: string) => void;
 };
 
-/** Converts what is Markdown in a page: code blocks, asides, links and pictures. */
+/** Converts the Markdown of a page: code blocks, asides, links and pictures. */
 export function convertText(
   text: string,
   { format, link, language, report, writesIds }: TextContext,
@@ -128,7 +128,7 @@ export function markdownAsMdx(text: string): string {
   return converted.replace(marked, (_whole, index: string) => blocks[Number(index)] ?? '');
 }
 
-/** A character for private use, which takes the place of a block of HTML. */
+/** A private-use character that stands for a block of HTML. */
 const MARK = '\uE000';
 
 function proseAsMdx(text: string): string {

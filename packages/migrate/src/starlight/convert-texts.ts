@@ -6,7 +6,7 @@ import { asObject, asString, type Converted, type Note, type Values } from '../n
 import type { NewFile } from '../write-migration.ts';
 import type { SourceLocale, SourceLocales } from './locales.ts';
 
-/** The names of texts of the interface, by Starlight's (https://starlight.astro.build/guides/i18n/#translate-starlights-ui). */
+/** Names of interface texts, by Starlight's names (https://starlight.astro.build/guides/i18n/#translate-starlights-ui). */
 const NAMES: Record<string, keyof typeof englishTexts> = {
   'skipLink.label': 'skipToContent',
   'search.label': 'search',

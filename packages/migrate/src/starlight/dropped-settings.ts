@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   prerender: 'All pages are static.',
 };
 
-/** The same for those of Astro. */
+/** Why settings of Astro have no effect. */
 const ASTRO_REASONS: Record<string, string> = {
   vite: 'The engine has a configuration of its own.',
   adapter: 'The output is static.',
@@ -62,7 +62,7 @@ function noteOptions(source: StarlightConfig): Note[] {
           note(
             'pagefind',
             hasOtherSearch(source)
-              ? 'The site had another search; it has that of the engine now.'
+              ? "The site had another search; it has the engine's now."
               : 'The site has no search, as before. Without "search: false" in the config, it has one.',
           ),
         ]

@@ -3,7 +3,7 @@ const TERMINALS = words(
   'ansi bash bat batch cmd console fish nu nushell powershell ps ps1 psd1 psm1 sh shell shellscript shellsession terminal zsh',
 );
 
-/** Languages of one family. A file that is named in code of one has an ending of the same family. */
+/** Families of languages. A file that code names has an extension from the family of the code's language. */
 const FAMILIES = [
   'astro cjs cts htm html js jsx mjs mts svelte ts tsx typescript javascript vb vue vue-html',
   'csv env ini json toml xml yaml yml',
@@ -19,9 +19,9 @@ function words(list: string): ReadonlySet<string> {
 }
 
 /**
- * Takes the comment that names the file out of code, which Expressive Code shows as its title instead
- * (https://expressive-code.com/key-features/frames/#file-name-comments): a line of its own among the first four. An
- * empty line after it goes as well.
+ * Finds the comment that names the file of code: a line of its own among the first four. Expressive Code shows the name as
+ * the title instead (https://expressive-code.com/key-features/frames/#file-name-comments), and removes an empty line after
+ * the comment, too.
  *
  * @param prefix what each line begins with, such as the `>` of a quotation
  * @returns the title, and the place and number of the lines to remove

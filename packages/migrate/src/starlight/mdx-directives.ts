@@ -3,7 +3,7 @@ import { type Edit, rangeOf } from './mdx-edits.ts';
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-/** Elements that plugins for Markdown make of directives with their names. */
+/** Elements that Markdown plugins make from directives of the same name. */
 const ELEMENTS = new Set(
   'a abbr article aside b center cite dd details div dl dt em figcaption figure footer header i kbd main mark nav p s section small span strong sub summary sup u'.split(
     ' ',

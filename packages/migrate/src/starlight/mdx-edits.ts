@@ -8,7 +8,7 @@ export type Edit = { start: number; end: number; text: string };
 export type ElementContext = {
   /** Names that are no longer imported, with the reason. */
   removed: ReadonlyMap<string, string>;
-  /** Components with another one in their place, and its name. */
+  /** Replaced components, with the names of their replacements. */
   replaced: ReadonlyMap<string, string>;
   /** Elements that are named parts of a component that replaces another one. */
   slots: ReadonlySet<Element>;
@@ -126,7 +126,7 @@ function styleObject(style: string): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Removes a component but keeps what is in it, below its title. */
+/** Removes a component but keeps its content, below its title. */
 function removal(text: string, node: Element): Edit[] {
   const title = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' &&

@@ -22,7 +22,7 @@ export type ConvertedImport = {
   files: string[];
   /** Names that are no longer defined, with the reason. */
   removed: [name: string, reason: string][];
-  /** Components with another one in their place: the name on the page, and that of the component. */
+  /** Replaced components: the name on the page, and the name of the replacement. */
   replaced: [name: string, stub: string][];
 };
 

@@ -33,7 +33,7 @@ test('an empty title is replaced by the name of the logo or the repository', asy
   expect(other.texts[0]).toContain("title: 'shed'");
 });
 
-test('what separates the titles of pages from that of the site is kept', async () => {
+test('the separator between the titles of pages and of the site is kept', async () => {
   const { texts, notes } = await migrate({ starlight: { titleDelimiter: '~' } }, [
     'site.config.ts',
   ]);
@@ -126,7 +126,7 @@ test('pages that the sidebar does not list show it all the same, splash pages do
   expect(texts[2]).toContain('displayed_sidebar: null');
 });
 
-test('texts of the interface in other languages are those of Starlight and of the site', async () => {
+test('interface texts in other languages come from Starlight and from the site', async () => {
   const starlight = 'node_modules/@astrojs/starlight/translations/de.json';
   const { texts, notes } = await migrate(
     {
@@ -149,7 +149,7 @@ test('texts of the interface in other languages are those of Starlight and of th
   expect(urgent?.text).toContain('de-AT (2 texts)');
 });
 
-test('integrations and plugins are named, also if their packages are not installed', async () => {
+test('integrations and plugins are named, even if their packages are not installed', async () => {
   const site = await migrateFiles({
     'astro.config.mjs': `
       import starlight from '@astrojs/starlight';
@@ -174,7 +174,7 @@ test('integrations and plugins are named, also if their packages are not install
   expect(config).toContain('search: false');
 });
 
-test('the tags of the head are added to each page, but the picture for previews', async () => {
+test('the tags of the head are added to each page, except for the picture for previews', async () => {
   const head = [
     { tag: 'meta', attrs: { property: 'og:image', content: 'https://boats.example/a.png' } },
     { tag: 'meta', attrs: { name: 'theme-color', content: 'red' } },
@@ -192,7 +192,7 @@ test('the tags of the head are added to each page, but the picture for previews'
   expect(texts[1]).toContain('{{ __html: "a()" }}');
 });
 
-test('a site whose search is that of another program gets one', async () => {
+test('a site with the search of another program gets a search', async () => {
   const components = { Search: './src/Search.astro' };
   const starlight = { pagefind: false, components };
   const { texts, notes } = await migrate({ starlight }, ['site.config.ts']);

@@ -110,7 +110,7 @@ function docsSettings({ lastUpdated }: Values, editUrl: string | undefined): Val
   };
 }
 
-/** The names of languages after the aliases of the config. Code in an unknown language is plain text. */
+/** Replaces aliases of the config by names of languages. Code in an unknown language is plain text. */
 function makeLanguageNames(starlight: Values): (name: string) => string {
   const shiki = asObject(asObject(starlight['expressiveCode'])['shiki']);
   const aliases = asObject(shiki['langAlias']);

@@ -23,7 +23,7 @@ const STARLIGHT = '@astrojs/starlight';
 /** The key under which the stand-in of Starlight keeps its options. */
 const OPTIONS = '__options';
 
-/** Modules that a config imports and whose results are needed, also where the packages are not installed. */
+/** Modules that a config imports and whose results are needed, even if the packages are not installed. */
 const PROVIDED = {
   'astro/config': `
     export const defineConfig = (config) => config;
@@ -69,7 +69,7 @@ export async function readConfig(sourceDir: string, file: string): Promise<Starl
   }
 }
 
-/** The names of integrations or plugins; of one that is not installed, that of its package. */
+/** The names of integrations or plugins. One that is not installed has the name of its package. */
 function namesOf(values: unknown[]): string[] {
   return values
     .map((value) => missingPackageName(value) ?? asString(asObject(value)['name']))

@@ -11,7 +11,7 @@ export function stubSource({
   const known = texts.size === 0 ? '' : ` Pages give it the texts ${[...texts].join(', ')}.`;
   return `import { Stub } from './stub-parts';
 
-/** In place of ${source.replaceAll('*/', '')}.${known} Write here what it did. */
+/** In place of ${source.replaceAll('*/', '')}.${known} Implement here what it did. */
 export default function ${name}(props) {
   return <Stub {...props} />;
 }

@@ -4,19 +4,19 @@ import { templateFile } from '../template-file.ts';
 import type { NewFile } from '../write-migration.ts';
 import { stubSource } from './stub-source.ts';
 
-/** The folder of the components that take the place of those that cannot run. */
+/** The folder of the components that replace ones that cannot run. */
 const FOLDER = 'components/astro';
 
 /** The module with what these components have in common, without extension. */
 export const STUB_PARTS = `${FOLDER}/stub-parts`;
 
-/** A component that takes the place of one that cannot run. */
+/** A component that replaces one that cannot run. */
 export type Stub = {
-  /** Its name, which is that of its file. */
+  /** Its name, which its file has, too. */
   name: string;
-  /** What it takes the place of: a file of the source, or a package. */
+  /** What it replaces: a file of the source, or a package. */
   source: string;
-  /** Why that cannot run. */
+  /** Why the original cannot run. */
   reason: string;
   /** Names of the attributes that have a text. */
   texts: Set<string>;
@@ -85,5 +85,5 @@ export function makeStubs() {
 function describe({ name, source, texts, uses, files }: Stub): string {
   const shown = texts.size === 0 ? '' : ` and its texts (${[...texts].join(', ')})`;
   const places = `${countOf(uses, 'uses')} in ${countOf(files.size, 'files')}`;
-  return `"${FOLDER}/${name}.tsx" takes the place of "${source}", ${places}, and shows what is in it${shown}. Write there what it did.`;
+  return `"${FOLDER}/${name}.tsx" takes the place of "${source}", ${places}, and shows its content${shown}. Implement there what it did.`;
 }

@@ -6,7 +6,7 @@ const ATTRIBUTES = new RegExp(
 /** Lines that keep their attributes in the engine: headings, and the starts of containers, which are converted before. */
 const ATTRIBUTED = /^[ \t]*(?:#{1,6}[ \t]|(?:>[ \t]*)*:{3,}\w)/;
 const TABLE_ROW = /^[ \t]*\|/;
-/** The marks of lists and quotations at the start of a line. */
+/** The markers of lists and quotes at the start of a line. */
 const MARKS = /^(?:[ \t]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*>[ \t]?)*[ \t]*/;
 
 /**

@@ -5,7 +5,7 @@ const VIDEO = /\.(?:mp4|webm)(?:[?#]|$)/i;
 const KEPT = ['src', 'alt', 'title', 'width', 'height'];
 
 /**
- * The picture or video that a component shows, as one does that enlarges or frames it; undefined for other components.
+ * Prints the picture or video of a component that shows one, such as a frame or a zoom; undefined for other components.
  *
  * @example printShown(tag) // for `<Zoom src="/a.png" :eager="true" />`: '<img src="/a.png" alt="">'
  */

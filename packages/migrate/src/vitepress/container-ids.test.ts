@@ -27,7 +27,7 @@ describe('the id of a container, which links lead to', () => {
     expect(convertContainers(text).text).toBe(expected);
   });
 
-  test('and the group of tabs are no attributes of a paragraph', () => {
+  test('and the group of tabs are not attributes of a paragraph', () => {
     const text = ':::warning[Low tide]{#low}\nRye\n:::\n\n::::tabs{group="port"}\n::::';
     expect(keepBlockIds(text)).toBe(text);
   });

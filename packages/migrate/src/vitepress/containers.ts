@@ -91,7 +91,7 @@ function printParts(parts: Part[], keywords: Set<string>): string[] {
 function printOne(container: Container, keywords: Set<string>): string[] {
   const { name, indent, children } = container;
   const { title, isOpen, id } = readTitle(container.title);
-  // Of these, the engine draws nothing of its own that could have the id.
+  // For these, the engine draws no element of its own that could have the id.
   const anchor = id === undefined ? [] : [`${indent}<a id="${id}"></a>`, ''];
   if (name === 'code-group') return [...anchor, ...printCodeGroup(container, keywords)];
   if (name === 'tabs') return [...anchor, ...printPluginTabs(container, keywords)];

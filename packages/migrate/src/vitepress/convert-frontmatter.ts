@@ -79,7 +79,7 @@ export function headMeta(head: unknown, name: string): string | undefined {
   return undefined;
 }
 
-/** Whether a page without a sidebar has no title: that in frontmatter is for browser tabs. Home pages show their hero. */
+/** Whether a page without a sidebar shows no title: frontmatter only sets one for browser tabs. Home pages show their hero. */
 function showsNoTitle({ kind, frontmatter, body }: PlannedPage): boolean {
   return (
     kind === 'pages' && frontmatter['layout'] !== 'home' && findLeadHeading(body) === undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrateFiles } from '../test-migration.ts';
 
-test('the tags of the head are added to each page, but those for icon and previews', async () => {
+test('the tags of the head are added to each page, except for those for the icon and previews', async () => {
   const { read, notes, remove } = await migrateFiles({
     '.vitepress/config.mjs': `export default { title: 'Tides', head: [
       ['link', { rel: 'icon', href: '/moon.svg' }],

@@ -32,7 +32,7 @@ const CONVERTED_SEPARATELY = new Set([
 const REASONS: Record<string, string> = {
   vite: 'The site is built with Vite, which needs no settings.',
   vue: 'Pages are not Vue components here.',
-  titleTemplate: 'The title of the page is followed by that of the site.',
+  titleTemplate: 'The title of the page is followed by the title of the site.',
   transformHead: 'The engine writes the head of each document.',
   transformHtml: 'The engine writes the documents.',
   transformPageData: 'Values of pages are those of their frontmatter.',

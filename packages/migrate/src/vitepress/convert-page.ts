@@ -28,7 +28,7 @@ export type PageContext = {
   hasFootnotes: boolean;
   /** The title of `details` without one. */
   detailsLabel: string | undefined;
-  /** The marks around attributes such as `{#id}`. */
+  /** The delimiters of attributes such as `{#id}`. */
   attributeMarks: { open: string; close: string };
 };
 
@@ -156,7 +156,7 @@ function insertContents(text: string, { slugify }: Pick<PageContext, 'slugify'>)
 }
 
 const VUE_RESULTS: Record<VuePart['kind'], string> = {
-  component: 'Vue components cannot be migrated; a note in the page is in its place',
+  component: 'Vue components cannot be migrated; a note in the page takes its place',
   picture: 'The component shows a picture or a video, which takes its place',
   team: 'The list of members is HTML in the page',
   inline: 'Vue components cannot be migrated; it is removed from its line',

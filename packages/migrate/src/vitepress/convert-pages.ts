@@ -157,7 +157,7 @@ function homeNotes({ byAddress }: PagePlan): Note[] {
 }
 
 const KEY_REASONS: Record<string, string> = {
-  titleTemplate: 'The title of the page is followed by that of the site.',
+  titleTemplate: 'The title of the page is followed by the title of the site.',
   navbar: 'All pages have the bar.',
   footer: 'All pages have the footer.',
   search: 'All pages are searched.',

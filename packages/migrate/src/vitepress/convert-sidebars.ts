@@ -56,7 +56,7 @@ export function convertSidebars(sidebar: unknown, plan: PagePlan): ConvertedSide
   };
 }
 
-/** Sidebars in the order in which VitePress looks for that of a page: longest path first. */
+/** Sidebars in the order in which VitePress tries them for a page: longest path first. */
 function readSidebars(sidebar: unknown): SourceSidebar[] {
   if (Array.isArray(sidebar)) {
     return [{ name: 'main', path: '/', items: sidebar.map(asObject) }];

@@ -2,8 +2,8 @@ import { lineAt } from '../outside-code.ts';
 import { isAlone, listTags, matchTags } from './vue-tags.ts';
 
 /**
- * Moves what is in components to the left. Without the tags around it, its indentation would make it code. All lines keep
- * their numbers.
+ * Removes the indentation of content in components, which would make it code once the tags around it are gone. All lines
+ * keep their numbers.
  */
 export function dedentContents(text: string): string {
   const lines = text.split('\n');
@@ -11,7 +11,7 @@ export function dedentContents(text: string): string {
     .filter(([opening, closing]) =>
       [opening, closing].every(({ start, end }) => isAlone(text, start, end)),
     )
-    // Those around others come first.
+    // Outer components come first.
     .sort(([one], [other]) => one.start - other.start);
   for (const [opening, closing] of pairs) {
     const first = lineAt(text, opening.end);

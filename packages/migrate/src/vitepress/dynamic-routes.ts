@@ -42,7 +42,7 @@ async function readRoutes({ file }: SourcePage, run: SourceRunner['run']): Promi
     const { paths } = asObject((await run(loader))['default']);
     return asList(await (typeof paths === 'function' ? paths([]) : paths));
   } catch {
-    // It may need packages or services that are not here; the route is reported.
+    // The module may need packages or services that are not here; the route is reported.
     return [];
   }
 }
@@ -75,7 +75,7 @@ function textOf(value: unknown): string | undefined {
 
 export function routeNotes(counts: ReadonlyMap<string, number>): Note[] {
   return [...counts].map(([key, count]) => {
-    const text = `${countOf(count, 'pages')}, as the module of the route lists them now. Later changes of its data do not arrive.`;
+    const text = `${countOf(count, 'pages')}, as the module of the route lists them now. Later changes of its data have no effect.`;
     return { group: 'pages', outcome: 'changed', key, text, file: key };
   });
 }

@@ -1,8 +1,8 @@
 import { mapOutsideCode } from '../outside-code.ts';
 
 /**
- * Comments of HTML. At the start of a line, after the marks of lists and quotations, one may contain blank lines; within
- * text, a blank line ends the paragraph before the comment is complete, which leaves it text.
+ * HTML comments. At the start of a line, after the markers of lists and quotes, one may contain blank lines. Within text, a
+ * blank line ends the paragraph before the comment is complete, so it stays text.
  */
 const COMMENT =
   /(?<=^(?:[ \t]|>|[-*+][ \t]|\d+[.)][ \t])*)<!--(?:-?>|[\s\S]*?-->)|(?<!\\)<!--(?:-?>|(?:(?!\n[ \t]*\n)[\s\S])*?-->)/gm;
@@ -19,12 +19,12 @@ export function hideComments(text: string): { text: string; restore: (text: stri
   const restore = (converted: string) =>
     converted.replace(HIDDEN, (whole, index: string) => comments[Number(index)] ?? whole);
   if (!text.includes('<!--')) return { text, restore };
-  // Code before the comments is found by a parser, which knows that a fence within a comment is none.
+  // A parser finds the code first. It knows that a fence within a comment does not begin code.
   const hidden = mapOutsideCode(text, (prose) =>
     prose.replace(COMMENT, (comment) => {
       if (!SYNTAX.test(comment.slice('<!--'.length))) return comment;
       comments.push(comment);
-      // The marks of a quotation stay, or its lines after the first would no longer belong to it.
+      // The markers of a quote stay, or its lines after the first would no longer belong to it.
       const breaks = comment.match(/\n[ \t>]*/g) ?? [];
       return `<!--\uE006${comments.length - 1}\uE007${breaks.join('')}-->`;
     }),

@@ -62,7 +62,7 @@ function themeNotes({ root }: Source): Note[] {
       key: to,
       text: /css$|styl$|less$/.test(to)
         ? 'Style sheets of VitePress themes name its elements. Write one for this engine and list it in "customCss".'
-        : 'Themes are Vue code, which has no place here.',
+        : 'Themes are Vue code, which cannot run here.',
     }));
 }
 

@@ -29,7 +29,7 @@ describe('containers of VitePress', () => {
     expect(text).toBe('::::tip Outer\n:::info\nText\n:::\n::::\nAfter');
   });
 
-  test('details without a title have that of the config', () => {
+  test('details without a title get the title from the config', () => {
     const options = { detailsLabel: 'Mehr' };
     expect(convertContainers('::: details\nText\n:::', options).text).toContain('>Mehr</summary>');
     expect(convertContainers('::: details {open}\nText\n:::', options).text).toContain(
@@ -255,7 +255,7 @@ describe('Vue in pages', () => {
     expect(converted.parts).toMatchObject([{ kind: 'picture', line: 3 }]);
   });
 
-  test('what is in a component that is removed is not code', () => {
+  test('the content of a removed component is not code', () => {
     const { text } = convert(
       '<Crew>\n  <template #head>\n    Sailors\n  </template>\n  <Boats>\n    <b>Two</b>\n    boats\n  </Boats>\n</Crew>',
     );

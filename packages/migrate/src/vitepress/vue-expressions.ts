@@ -28,8 +28,8 @@ export type VueContext = {
 const EXPRESSION = /\{\{([\s\S]*?)\}\}/g;
 
 /**
- * Fills in expressions whose value the page itself has: literals, sums of numbers, and values of the frontmatter. The
- * others stay as written and are added to the parts.
+ * Fills in expressions whose value is known from the page: literals, sums of numbers, and values of the frontmatter. Others
+ * stay as written and are added to the parts.
  */
 export function fillExpressions(text: string, context: VueContext, parts: VuePart[]): string {
   return text.replace(EXPRESSION, (whole: string, expression: string, offset: number) => {

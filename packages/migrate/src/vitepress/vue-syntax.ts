@@ -29,8 +29,9 @@ const TRANSPARENT = new Set([
 ]);
 
 /**
- * Makes a page independent of Vue. Content between the tags of a component stays, and what it shows. Another one that
- * is alone on its line is replaced by a visible note; within a line it is removed. All of them are returned.
+ * Makes a page independent of Vue. Content between the tags of a component stays, and so does a picture that it shows. Any
+ * other component is replaced by a visible note if it is alone on its line, and removed within a line. All of them are
+ * returned.
  */
 export function convertVue(text: string, context: VueContext): { text: string; parts: VuePart[] } {
   const parts: VuePart[] = [];

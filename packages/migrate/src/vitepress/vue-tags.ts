@@ -55,7 +55,7 @@ export function isPlainHtml({ name }: Tag): boolean {
   );
 }
 
-/** Whether a range is all of its lines, so that readers would find nothing there. */
+/** Whether a range is alone on its lines, so that readers would find nothing there without it. */
 export function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start).split('\n').at(-1) ?? '';
   const after = text.slice(end).split('\n', 1)[0] ?? '';

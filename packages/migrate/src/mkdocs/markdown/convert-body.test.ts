@@ -219,7 +219,7 @@ describe('blocks of Python-Markdown become blocks of CommonMark', () => {
   });
 });
 
-describe('marks in a line', () => {
+describe('markup in a line', () => {
   test.each([
     ['keys', '++ctrl+alt+"Ü"++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Ü</kbd>'],
     ['the key of a backslash', '++backslash++', '<kbd>&#92;</kbd>'],

@@ -1,7 +1,7 @@
 import { isEmojiName } from 'folia/format';
 import type { PageText } from './page-text.ts';
 
-/** Names of Twemoji in pages of documentation that are not among those of GitHub, which the engine draws. */
+/** Names of Twemoji that documentation uses and GitHub does not have. The engine draws GitHub's. */
 const TWEMOJI: Record<string, string> = {
   card_box: '🗃️',
   check_mark: '✔️',
@@ -39,7 +39,7 @@ const TWEMOJI: Record<string, string> = {
   woman_raising_hand: '🙋‍♀️',
 };
 
-/** Code point of the first of the letters that flags consist of, less that of "a". */
+/** Code point of the first regional indicator, minus that of "a". Two indicators make a flag. */
 const REGIONAL = 0x1f1e6 - 0x61;
 
 /** An emoji by its name, such as `:flag_fr:`; the engine draws those with a name of GitHub. */

@@ -1,5 +1,5 @@
 /**
- * An explicit id of a heading, in braces. Underscores at the edge of a word would make text bold or italic, as those of
+ * An explicit id of a heading, in braces. Underscores at the edge of a word would make text bold or italic, as in
  * `{#scale.__init__}`.
  */
 export function headingId(id: string): string {

@@ -66,7 +66,7 @@ function markdownElement(tag: string, name: string, inner: string, page: PageTex
   const classes = (attributeOf(tag, 'class') ?? '').split(/\s+/);
   if (classes.includes('termy')) return page.blocks(plainTerminal(content));
   if (classes.includes('grid')) return grid(content, classes, page);
-  // An element for a phrase contains no blocks.
+  // A phrasing element contains no blocks.
   if (name.toLowerCase() === 'p')
     return [convertTags(tag, page), '', ...page.blocks(content), '', '</p>'];
   return [convertTags(tag, page), '', ...page.blocks(content), '', `</${name}>`];
@@ -83,7 +83,7 @@ function grid(content: string[], classes: string[], page: PageText): string[] {
   }
   if (items.length === 0) return blocks;
   const cards = items.flatMap((item) => {
-    // The rule below a title is part of the look of the cards there.
+    // The rule below a title only belongs to the look of cards in Material.
     const lines = trimBlank(item.filter((line) => !/^-{3,}$|^\*{3,}$|^_{3,}$/.test(line.trim())));
     return ['<li>', '', ...lines, '', '</li>'];
   });

@@ -1,6 +1,6 @@
 import type { PageText } from './page-text.ts';
 
-/** Icons that mean something without their picture, and the characters that mean the same. */
+/** Icons with a meaning of their own, and the characters that mean the same. */
 const SIGNS: [RegExp, string][] = [
   [
     /-(?:check|check-bold|check-circle|check-all|circle-check|square-check|checkbox-marked|checkbox-marked-circle)(?:-\d+|-outline)?$/,
@@ -39,24 +39,24 @@ function signOf(shortcode: string, page: PageText): string | undefined {
   const name = /^:([\w-]+):/.exec(shortcode)?.[1] ?? '';
   const sign = SIGNS.find(([pattern]) => pattern.test(name))?.[1];
   if (sign !== undefined)
-    page.report('icons', `Icons that have a meaning of their own are characters (${sign})`);
+    page.report('icons', `Icons that have a meaning of their own become characters (${sign})`);
   return sign;
 }
 
 const ALONE = new RegExp(`(?<=\\|[ \\t]*)${ICON}(?=[ \\t]*(?:\\||$))`, 'g');
 
-/** The row of a table, in which an icon that is all of a cell has its name, unless a character means the same. */
+/** The row of a table, in which an icon alone in a cell becomes its name, unless a character means the same. */
 export function nameLoneIcons(row: string, page: PageText): string {
   if (!page.extensions.emoji) return row;
   return row.replace(ALONE, (shortcode) => {
     const sign = signOf(shortcode, page);
     if (sign !== undefined) return sign;
-    page.report('icons', 'Icons that are all of a cell are their names in words');
+    page.report('icons', 'Icons that are alone in a cell become their names in words');
     return shortcode.replace(/^:[a-z]+-|:$/g, '').replace(/[-_]+/g, ' ');
   });
 }
 
-/** HTML in which icons with a meaning of their own are characters. */
+/** HTML in which icons with a meaning of their own become characters. */
 export function signsInHtml(html: string, page: PageText): string {
   if (!page.extensions.emoji) return html;
   return html.replace(

@@ -1,4 +1,4 @@
-/** Names that are not the key's letters with a capital: https://facelessuser.github.io/pymdown-extensions/extensions/keys/ */
+/** Keys whose names are not just capitalized: https://facelessuser.github.io/pymdown-extensions/extensions/keys/ */
 const NAMES = new Map(
   Object.entries({
     cmd: '⌘',

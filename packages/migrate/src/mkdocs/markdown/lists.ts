@@ -16,8 +16,8 @@ type Marker = {
 type Item = { lines: string[]; end: number };
 
 /**
- * Reads a list. Python-Markdown indents what is in an item by four spaces, whatever the width of the marker; CommonMark
- * by that width. Texts of both kinds occur, so each item is read with the indentation that it uses.
+ * Reads a list. Python-Markdown indents the content of an item by four spaces, CommonMark by the width of the marker. Both
+ * occur, so each item is read with the indentation that it uses.
  */
 export const readList: ReadBlock = (lines, start, page) => {
   const first = markerOf(lines[start]);

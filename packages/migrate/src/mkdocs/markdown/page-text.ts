@@ -50,7 +50,7 @@ export type HeadingIds = {
   /**
    * The id in MkDocs, and whether the engine would give the heading the same one.
    * @param options.written the id in the page
-   * @param options.shown the title that the engine has, if another
+   * @param options.shown the title in the engine, if it differs
    */
   next: (
     title: string,

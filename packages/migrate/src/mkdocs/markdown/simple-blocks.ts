@@ -44,7 +44,7 @@ function heading(level: number, text: string, page: PageText): string {
   return `${'#'.repeat(level)} ${shown.replace(/<!--.*?-->/g, '').trim() || commentText(title)}${suffix}`;
 }
 
-/** A heading that only a hook would fill: the last word of its comment, which names what the section is about. */
+/** The text for a heading that only a hook would fill: the last word of its comment, which names the subject. */
 function commentText(title: string): string {
   const words = /<!--\s*(.*?)\s*-->/.exec(title)?.[1]?.split(/\s+/) ?? [];
   const name = words.slice(1).join(' ') || words[0];
@@ -148,7 +148,7 @@ function separator(line: string): string {
   return line.trim().replace(/-[- ]*-/g, (hyphens) => hyphens.replaceAll(' ', '-'));
 }
 
-/** A row. Python-Markdown ignores the bars in code, which GitHub's tables do only after a backslash. */
+/** A row. Python-Markdown ignores pipes in code; in GitHub's tables, they need a backslash. */
 function row(line: string, page: PageText): string {
   const escaped = line.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (code) =>
     code.replace(/(?<!\\)\|/g, '\\|'),
@@ -185,7 +185,7 @@ function joinLeadingTag(text: string): string {
   return text.replace(/^(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>) *\n/i, '$1 ');
 }
 
-/** Moves comments behind the text of their line. In CommonMark, a line that starts with a comment is HTML. */
+/** Moves comments after the text of their line. In CommonMark, a line that starts with a comment is HTML. */
 function moveComments(text: string): string {
   const started = /^((?:<!--(?:(?!-->)[\s\S])*-->[ ]*)+)(\S[^\n]*)$/gm;
   return text.replace(
