@@ -1,4 +1,4 @@
-/** The admonition of the engine that looks most like that of Material for MkDocs and mdbook-admonish. */
+/** The engine's admonitions that look most like those of Material for MkDocs and mdbook-admonish. */
 const KINDS = new Map([
   ['note', 'note'],
   ['seealso', 'note'],
@@ -30,7 +30,7 @@ const KINDS = new Map([
   ['bug', 'danger'],
 ]);
 
-/** The admonition of the engine for a kind of the source; a kind that it does not know is a note. */
+/** Returns the engine's admonition for a kind of the source; unknown kinds become notes. */
 export function admonitionKind(kind: string): string {
   return KINDS.get(kind.toLowerCase()) ?? 'note';
 }

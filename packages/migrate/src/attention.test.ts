@@ -25,7 +25,7 @@ describe('listAttention', () => {
     ]);
   });
 
-  test('items with the same reason share a line, whether they are in one line of their file or in more', () => {
+  test('items with the same reason share a line, whether they are on one line of their file or on several', () => {
     const once = dropped('pages', '<Moon />', 'Vue components cannot be migrated.');
     const often = dropped(
       'pages',

@@ -1,7 +1,7 @@
 /** Ranges of packages in Docusaurus 2, and in Docusaurus 3 and later. */
 type Ranges = [two: string, three: string];
 
-/** Packages that those of Docusaurus depend on, so that sites import them without listing them. */
+/** Dependencies of Docusaurus's own packages, which sites import without listing them. */
 const OF_DOCUSAURUS: Record<string, Ranges> = {
   '@docsearch/react': ['^3.1.1', '^3.9.0'],
   '@mdx-js/react': ['^1.6.22', '^3.0.0'],
@@ -20,7 +20,7 @@ const OF_DOCUSAURUS: Record<string, Ranges> = {
 const CORE = '@docusaurus/core';
 
 /**
- * The range of a package that came with Docusaurus, of the version that the source has.
+ * Returns the range of a package that came with the source's version of Docusaurus.
  * @returns undefined for other packages, and if the source does not list Docusaurus
  */
 export function bundledRange(

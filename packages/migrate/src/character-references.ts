@@ -1,6 +1,6 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
-/** Puts characters in place of references such as `&shy;`, `&#38;` and `&#x26;`. Unknown ones stay as they are. */
+/** Replaces references such as `&shy;`, `&#38;` and `&#x26;` with their characters. Unknown ones stay as they are. */
 export function decodeReferences(text: string): string {
   return text.replace(
     /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
@@ -8,7 +8,7 @@ export function decodeReferences(text: string): string {
   );
 }
 
-/** @param name what is between the signs of a reference: `amp`, `#38` or `#x26` */
+/** @param name what is between `&` and `;`: `amp`, `#38` or `#x26` */
 function decoded(name: string): string | undefined {
   if (!name.startsWith('#')) return decodeNamedCharacterReference(name) || undefined;
   const code = Number(name.slice(1).replace(/^x/i, '0x'));

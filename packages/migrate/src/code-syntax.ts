@@ -99,7 +99,7 @@ export function declarationsOf(statement: ESTree.Node): Declared[] {
   );
 }
 
-/** The name of the function that a call calls, without the object that it is a property of. */
+/** Returns the name of a called function, without the object before it. */
 export function calledName({ callee }: ESTree.CallExpression): string | undefined {
   const called = callee.type === 'MemberExpression' ? callee.property : callee;
   return called.type === 'Identifier' ? called.name : undefined;

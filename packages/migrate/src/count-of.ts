@@ -1,5 +1,5 @@
 /**
- * A number and a noun that is given in the plural.
+ * Returns a count with its noun, which is given in the plural.
  *
  * @example countOf(1, 'pages') // '1 page'
  */

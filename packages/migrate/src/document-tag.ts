@@ -6,10 +6,10 @@ export type DocumentTag = {
   key: string;
   tagName: string;
   attributes: Values;
-  /** What is in it. */
+  /** The content of the element. */
   text?: string;
-  /** For a script that is a file of the site: what is in the file. */
+  /** The code of a script that is a file of the site. */
   code?: string;
-  /** Whether it is in the body, where every element can be. */
+  /** Whether the element is in the body, where all elements are allowed. */
   inBody?: boolean;
 };

@@ -51,7 +51,7 @@ export default function BodyEnd() {
     expect(notesOf('/a.js')[0]).not.toHaveProperty('isUrgent');
   });
 
-  test('whose address is their code are of no host', () => {
+  test('with a data URL belong to no host', () => {
     const { value, notes } = convertDocumentTags([tag('script', { src: 'data:,sing()' })]);
     expect(value).toEqual({});
     expect(notes[0]).not.toHaveProperty('isUrgent');
@@ -107,7 +107,7 @@ describe('links to style sheets', () => {
     ]);
   });
 
-  test('that are named twice are imported once, and what is only loaded early stays a link', () => {
+  test('that appear twice are imported once, and a mere preload stays a link', () => {
     const early = sheet({ rel: 'preload', as: 'style' });
     const { value, files } = convertDocumentTags([
       early,
@@ -118,7 +118,7 @@ describe('links to style sheets', () => {
     expect(files).toMatchObject([{ text: '@import url("https://fonts.example/rye.css");\n' }]);
   });
 
-  test('in an element for browsers without scripts are no others', () => {
+  test('that <noscript> repeats are not reported', () => {
     const { notes } = convertDocumentTags([
       sheet({ rel: 'preload', as: 'style', onload: "this.rel='stylesheet'" }),
       tag('noscript', {}, '<link rel="stylesheet" href="https://fonts.example/rye.css">'),

@@ -10,8 +10,8 @@ import { describeScripts, scriptPart, scriptPolicy } from './script-part.ts';
 import type { NewFile } from './write-migration.ts';
 
 /**
- * Converts what a config adds to each document: scripts and what is in the body become a part of the theme, metadata and
- * links `headTags`, and links to style sheets one that imports these.
+ * Converts the elements that a config adds to each document. Scripts and elements of the body become a part of the theme,
+ * metadata and links become `headTags`, and a new style sheet imports those that links name.
  * @returns keys of the new config
  */
 export function convertDocumentTags(
@@ -55,7 +55,7 @@ function isPart({ tagName, inBody }: DocumentTag): boolean {
   return tagName === 'script' || inBody === true;
 }
 
-/** Whether an element only has links that other elements have, too, for browsers without scripts. */
+/** Whether an element only repeats links of other elements for browsers without scripts. */
 function isWithoutScripts({ tagName, text = '' }: DocumentTag, links: SheetLink[]): boolean {
   const inner = [...text.matchAll(/<link\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>/gi)];
   const rest = inner.reduce((left, [whole]) => left.replace(whole, ''), text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapFenceInfo, markFences, parseFence } from './fences.ts';
 
-test('fences are found behind the marks of lists and quotations', () => {
+test('fences are found after the markers of lists and quotes', () => {
   expect(parseFence('> - 1. ~~~ js title ')).toEqual({
     before: '> - 1. ',
     sequence: '~~~',
@@ -11,7 +11,7 @@ test('fences are found behind the marks of lists and quotations', () => {
   expect(mapFenceInfo('> ```js\n> a\n> ```', (info) => `${info} b`)).toBe('> ```js b\n> a\n> ```');
 });
 
-test('a line of many marks without a fence is read at once', () => {
+test('a long line of markers without a fence is read at once', () => {
   for (const line of ['> '.repeat(5000), '-   '.repeat(5000), '>\t'.repeat(5000)]) {
     expect(markFences([`${line}x`])).toEqual([{ text: `${line}x` }]);
   }

@@ -3,11 +3,11 @@ import { codeRanges } from 'folia/format';
 /** A line of Markdown, and whether it belongs to a fenced code block, whose first and last line are `open` and `close`. */
 export type FenceLine = { text: string; fence?: 'open' | 'inside' | 'close' };
 
-/** Each character can be matched in one way only, or lines of many marks would take forever. */
+/** Each character can be matched in one way only, or long lines of markers would take forever. */
 const FENCE = /^((?:[ \t]|>|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}|~{3,})(.*)$/;
 
 /**
- * The parts of a line that opens or closes fenced code: the marks of lists and quotations before the fence, the fence, and
+ * The parts of a line that opens or closes fenced code: the markers of lists and quotes before the fence, the fence, and
  * the info string without white space around it.
  */
 export function parseFence(

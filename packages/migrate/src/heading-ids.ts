@@ -105,8 +105,8 @@ export function readIds(text: string): Set<string> {
 }
 
 /**
- * Raises all headings of a page that begins with its title, so that this one is of level 1 and the next ones of level 2: the
- * only heading of the highest level, or one of several that has the name of the page.
+ * Raises all headings of a page that begins with its title, so that the title has level 1 and the next headings have level
+ * 2. The title is the only heading of the highest level, or one of several that has the name of the page.
  *
  * @param name of the page
  */
@@ -146,7 +146,7 @@ function plainProse(text: string): string {
   return (
     text
       .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>/g, '')
-      // A picture is no part of the text, nor of an id, in any generator.
+      // No generator makes a picture part of the text or of an id.
       .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\[([^\]]*)\]\[[^\]]*\]/g, '$1')

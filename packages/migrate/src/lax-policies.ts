@@ -21,7 +21,7 @@ export const LAX_POLICIES = {
   ...PAGE_POLICIES,
 };
 
-/** Says that missing files do not stop the build, whether or not they stopped that of the other generator. */
+/** Says that missing files do not stop the build, whether or not they stopped builds of the other generator. */
 export function missingFilesNote(): Note {
   const text = `Added: links, pictures and videos that lead nowhere are warnings of "folia build", which names their files and lines. ${RESTORE}`;
   return {

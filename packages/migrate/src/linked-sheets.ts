@@ -10,7 +10,7 @@ export type SheetLink = {
   /** The key of the config, for notes. */
   key: string;
   href: string;
-  /** For which devices it is; empty for all. */
+  /** The media that it is for; empty for all. */
   media: string;
 };
 
@@ -21,7 +21,7 @@ export type LinkedSheets = {
 };
 
 /**
- * Reads an element of the head that loads a style sheet, also later than the page: as one for printing, or early without effect,
+ * Reads an element of the head that loads a style sheet. Some load it without effect, as one for printing or as a preload,
  * until an event handler changes the attribute.
  * @returns undefined for other elements
  */
@@ -64,7 +64,7 @@ function isOfOtherHost(href: string): boolean {
   return /^(?:https?:)?\/\//.test(href);
 }
 
-/** Formulas need none: they are MathML. */
+/** Formulas need no style sheet: they are MathML. */
 function isOfFormulas(href: string): boolean {
   return /katex/i.test(href);
 }

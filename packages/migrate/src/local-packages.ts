@@ -9,7 +9,7 @@ const FOLDER = 'packages';
 
 /**
  * Finds the packages of the source's repository that have to be copied, since no registry has them: those that are used, and
- * those that these need.
+ * their dependencies.
  * @returns the path of each in the new site, by name
  */
 export function placeLocalPackages(

@@ -6,7 +6,7 @@ export const MARKDOWN_PAGES = {
   text: 'With "markdownPages", builds write each page as Markdown, and the list of them, "llms.txt". Options of the plugin have no effect.',
 };
 
-/** The packages of the engine that a config needs, and most do not. */
+/** The optional packages of the engine that a config needs. */
 export function packagesFor(config: { markdownPages?: unknown }): Record<string, string> {
   return config.markdownPages === true ? enginePackage().markdownPackages : {};
 }

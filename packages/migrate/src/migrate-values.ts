@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { asObject, type Converted, type Group, type Note, type Values } from './note.ts';
 import { type Dropped, prune } from './prune.ts';
 
-/** Why a setting is dropped for which there is no better reason. */
+/** The reason for dropping a setting if there is no better one. */
 export const NO_SUCH_SETTING = 'The engine has no such setting.';
 
 /**

@@ -107,8 +107,8 @@ export function missingExportName(value: unknown): string | undefined {
 }
 
 /**
- * Lets `require.resolve` name packages that are not installed. Hooks do this on Node 24; on Node 22 they see calls of
- * `require` only, so such a call is made where the package cannot be resolved.
+ * Makes `require.resolve` return names for packages that are not installed. Hooks do this on Node 24; on Node 22 they only
+ * see calls of `require`, so it is called where a package cannot be resolved.
  */
 export function tolerant(require: NodeJS.Require): NodeJS.Require {
   const { resolve } = require;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** The folders in which Node looks for the dependencies of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
 
-/** Packages that configs read data with. Those of this package replace them where they are not installed. */
+/** Packages with which configs read data. If they are not installed, configs get those of this package. */
 export const LENT: ReadonlySet<string> = new Set(['yaml']);
 
 /** Whether the importer is a dependency of this package, which handles missing packages itself. */

@@ -1,6 +1,6 @@
 import { capitalize } from './capitalize.ts';
 
-/** Names that are not those of the icons with a capital letter, by the icons of VitePress, Starlight and Font Awesome. */
+/** Names that are not just a capitalized icon name, by the icons of VitePress, Starlight and Font Awesome. */
 const NAMES = new Map([
   ['blueSky', 'Bluesky'],
   ['dev', 'DEV'],
@@ -23,7 +23,7 @@ const NAMES = new Map([
   ['youtube', 'YouTube'],
 ]);
 
-/** The name of a network whose name is written in another way than its icon; undefined for other networks. */
+/** The name of a network that is not just its capitalized icon name; undefined for other networks. */
 export function specialName(icon: string): string | undefined {
   return NAMES.get(icon);
 }

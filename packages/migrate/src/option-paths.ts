@@ -9,7 +9,7 @@ export function isPath(value: unknown): value is string {
   return typeof value === 'string' && isAbsolute(value) && existsSync(value);
 }
 
-/** Whether what is at a path stays in the source, since it is outside of its folder or not to be copied. */
+/** Whether a file or folder stays in the source, since it is outside of the site's folder or must not be copied. */
 export function staysInSource(path: string, sourceDir: string): boolean {
   return !path.startsWith(`${sourceDir}/`) || TYPE_SETTINGS.test(path);
 }

@@ -29,7 +29,7 @@ export function mapOutsideCode(text: string, map: (hidden: string) => string): s
 /** Code in the names of link definitions, which a parser of Markdown leaves as it is. */
 const NAMED_BY_CODE = /(?<=^ {0,3}\[)(?=[^[\]\n]*`)[^[\]\n]+(?=\]:)/gm;
 
-/** Code, and names of link definitions that contain some, which are the same as in the links. */
+/** Ranges of code, and of names of link definitions that contain code, which must match the names in links. */
 function hiddenRanges(text: string): { start: number; end: number }[] {
   const code = codeRanges(text, 'md').map(({ start, end }) => ({
     start: start.offset,

@@ -47,7 +47,7 @@ describe('makePackageFile', () => {
     expect(notes.map(({ text }) => text)).toContain('Not imported: shell.');
   });
 
-  test('an older React becomes that of the engine, which packages must accept', () => {
+  test('an older React becomes the one that the engine needs, which packages must accept', () => {
     const { file, notes } = packagesOf({ egg: '^1.0.0', react: '^17.0.2' })('egg');
     expect(file.dependencies.react).toBe('^19.0.0');
     expect(file.overrides).toEqual({ react: '$react', 'react-dom': '$react-dom' });
@@ -98,7 +98,7 @@ describe('makePackageFile', () => {
     );
   });
 
-  test('packages that others need beside them stay, in the ranges of the source, other than Docusaurus', () => {
+  test('peer dependencies stay, in the ranges of the source, except for Docusaurus', () => {
     const ranges = { '@docusaurus/core': '^3.9.0', egg: '^1.0.0', nest: '~3.1.0', shell: '^4.0.0' };
     const make = packagesOf(ranges, { moss: '0.9.0' });
     expect(make('egg').file.dependencies).toEqual({

@@ -20,8 +20,8 @@ const KEY = 'package.json';
 const PROVIDED = 'clsx';
 
 /**
- * The `package.json` of a migrated site, with the engine, React, the packages that its content imports, and those that these
- * need beside them.
+ * The `package.json` of a migrated site, with the engine, React, the packages that its content imports, and their peer
+ * dependencies.
  *
  * @param outDir absolute path of the new folder
  * @param used names of packages that the content imports
@@ -105,7 +105,7 @@ function summaryNotes(
   const others = Object.keys(manifests[0]?.ranges ?? {}).filter(
     (name) => !names.has(name) && !(name in react),
   );
-  const has = `It has the packages that the site imports: ${packages.join(', ')}. "overrides" let those that ask for an older React be installed.`;
+  const has = `It has the packages that the site imports: ${packages.join(', ')}. "overrides" let packages that ask for an older React be installed.`;
   return [
     ...(packages.length > 0 ? [makeNote('migrated', KEY, has)] : []),
     ...(used.length === 0
@@ -141,12 +141,12 @@ function withUndeclared(used: Iterable<string>): string[] {
 }
 
 /**
- * Packages, and those that they need beside them. npm installs what nothing lists in the newest version, and nothing that is
- * optional, so the ranges of the source stay. The engine takes the place of Docusaurus itself.
+ * Packages and their peer dependencies, in the ranges of the source. npm would install the newest version of those that
+ * nothing lists, and none that are optional. The engine takes the place of Docusaurus itself.
  */
 function withPeers(names: readonly string[], source: SourcePackages): string[] {
   const found = new Set(names);
-  // A set that grows is followed to its end.
+  // The iteration includes elements that are added during it.
   for (const name of found) {
     for (const peer of source.peers(name)) {
       if (isDeclared(peer, source) && !peer.startsWith('@docusaurus/')) found.add(peer);

@@ -14,13 +14,13 @@ export type SourceManifest = {
 export type SourcePackages = {
   /** The nearest first: that of the site, then those of the folders above. */
   manifests: SourceManifest[];
-  /** The catalogs of a workspace (https://pnpm.io/catalogs) by name; that without a name is called `default`. */
+  /** The catalogs of a workspace (https://pnpm.io/catalogs) by name; the one without a name is called `default`. */
   catalogs: Record<string, Record<string, string>>;
   /** The version of a package that is installed in the source, or named by its lockfile. */
   installed: (name: string) => string | undefined;
-  /** The packages that an installed package needs beside it; empty if it is not known. */
+  /** The peer dependencies of an installed package; empty if the package is not known. */
   peers: (name: string) => string[];
-  /** The lines of its settings of npm that say where packages come from. */
+  /** The lines of its npm settings that say where packages come from. */
   registries: string[];
   /** The packages of its repository, by name. */
   workspace: ReadonlyMap<string, WorkspacePackage>;
@@ -44,7 +44,7 @@ export function isOfRepository(name: string, { manifests, workspace }: SourcePac
   return manifest?.ranges[name]?.startsWith('workspace:') ?? false;
 }
 
-/** The range of React of the source if the engine works with it. */
+/** The source's range of React, if the engine works with it. */
 export function reactRange(name: string, needed: string, { manifests }: SourcePackages): Range {
   const written = manifests.map(({ ranges }) => ranges[name]).find(Boolean);
   if (written === undefined) return { range: needed };

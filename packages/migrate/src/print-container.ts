@@ -7,7 +7,7 @@ export type Container = {
   /** A title in brackets, which may begin with a link. */
   label?: string;
   attributes?: string;
-  /** What links to the container lead to. */
+  /** The target of links to the container. */
   id?: string | undefined;
   lines: string[];
 };
@@ -27,7 +27,7 @@ export function printContainer(
   return [`${indent}${colons}${name}${attributes || head}`, ...lines, `${indent}${colons}`];
 }
 
-/** A title in brackets keeps those at its start apart from attributes. */
+/** Puts a title that begins with a bracket or brace into brackets, so that it is not read as attributes. */
 function printTitle(title: string): string {
   return /^[[{]/.test(title) ? `[${title.replace(/[[\]\\]/g, '\\$&')}]` : title && ` ${title}`;
 }
@@ -96,7 +96,7 @@ function proseHtml(text: string): string {
       .replace(/\[([^\]]*)\]\(([^\s()]*)[^)]*\)/g, '<a href="$2">$1</a>')
       .replace(/(\*\*|(?<![\w/])__)(?=\S)(.+?)(?<=\S)\1/g, '<strong>$2</strong>')
       .replace(/(?<![\w*\\])\*(?=\S)(.+?)(?<=[^\s\\])\*(?!\w)/g, '<em>$1</em>')
-      // Underscores in addresses are no emphasis.
+      // Underscores in addresses are not emphasis.
       .replace(/(?<![\w/\\])_(?=\S)(.+?)(?<=[^\s\\])_(?![\w/])/g, '<em>$1</em>')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
   );

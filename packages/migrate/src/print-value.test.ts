@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printValue } from './print-value.ts';
 
-/** Signs that mean something in one of the literals of JavaScript, and others. */
+/** Characters with a meaning in JavaScript literals, and others. */
 const signs = fc.constantFrom(
   ...[
     'a',

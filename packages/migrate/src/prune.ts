@@ -53,7 +53,7 @@ function noteRemoval(path: Path, removed: RemovedEntries): void {
   );
 }
 
-/** The path in the original value of a part of a value whose arrays have lost entries. */
+/** Returns the path of a part in the original value, before arrays lost entries. */
 function originalPath(path: Path, removed: RemovedEntries): Path {
   const original: PropertyKey[] = [];
   for (const key of path) {

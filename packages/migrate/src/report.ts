@@ -111,7 +111,7 @@ function formatLocation({ file, line }: { file?: string; line?: number }): strin
   return line === undefined ? ` (${file})` : ` (${file}:${line})`;
 }
 
-/** Names of elements would be elements of the report. */
+/** Keeps names of elements from becoming elements of the report. */
 function withoutTags(text: string): string {
   return text.replaceAll('<', '&lt;');
 }

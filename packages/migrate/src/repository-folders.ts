@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Levels above a folder in no repository, such as an unpacked archive, in which packages are looked for. */
+/** How many levels above a folder outside of any repository, such as an unpacked archive, are searched for packages. */
 const LEVELS_WITHOUT_REPOSITORY = 2;
 
 /**
- * A folder and those above it, up to the root of its Git repository, the nearest first. In no repository, up to the
+ * A folder and those above it, up to the root of its Git repository, the nearest first. Outside of a repository, up to the
  * highest of the next folders above that has a `package.json`.
  */
 export function repositoryFolders(folder: string): string[] {

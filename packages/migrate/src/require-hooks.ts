@@ -13,7 +13,7 @@ const ENDINGS = ['.js', '.ts', '.mjs', '.cjs', '.json', '/index.js', '/index.ts'
 const PACKAGES = new URL('../../', import.meta.url).href;
 
 /**
- * Lets Node run what `require` asks for in a source, with stand-ins for what is missing, until `deregister` is called.
+ * Makes Node run the modules that a source requires, with stand-ins for missing ones, until `deregister` is called.
  *
  * @param missing collects packages that are not installed
  * @param missingFiles collects files that do not exist; undefined if these are errors
@@ -63,14 +63,14 @@ export function registerRequireHooks(
   });
 }
 
-/** A script in CommonJS is run as one even if its package says that scripts are ES modules, which loaders of configs ignore. */
+/** Runs a script in CommonJS as one even if its package says that scripts are ES modules, since config loaders ignore that. */
 function asWritten(loaded: LoadFnOutput, url: string): LoadFnOutput {
   const isScript = loaded.format === 'module' && /\.[jt]s$/.test(url);
   if (!isScript || url.includes('/node_modules/')) return loaded;
   return isCommonJs(String(loaded.source ?? '')) ? { ...loaded, format: 'commonjs' } : loaded;
 }
 
-/** An ES module of the source answers `require` as loaders of configs let it. */
+/** Makes an ES module of the source answer `require`, as it does in config loaders. */
 function asRequired(loaded: LoadFnOutput, url: string): LoadFnOutput {
   const isOfSource = /^file:.*\.[cm]?[jt]sx?$/.test(url) && !url.startsWith(PACKAGES);
   if (!isOfSource || url.includes('/node_modules/')) return loaded;

@@ -79,7 +79,7 @@ export async function openSourceRunner(
       process.chdir(folder);
       hooks.deregister();
       await vite.close();
-      // What is still being imported fails now.
+      // Unfinished imports fail now.
       await new Promise((resolve) => setImmediate(resolve));
       process.off('unhandledRejection', ignoreRejection);
     },
@@ -171,7 +171,7 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
   };
 }
 
-/** A module with the exports of a package that this package has. */
+/** A module with the exports of a package that this package depends on. */
 function lentModule(source: string, names: string[]): string {
   return [
     `import { createRequire } from 'node:module';`,

@@ -6,7 +6,7 @@ export type Script = Pick<DocumentTag, 'attributes' | 'text' | 'code'> & { tagNa
 
 const QUOTED_URL = /["'`](?:https:)?\/\/([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?=[/"'`?:])/gi;
 
-/** Maximum length of a file whose addresses are what it loads. A longer one is a library, which also has others. */
+/** Maximum length of a file that loads all addresses in it. A longer one is a library, which also has other addresses. */
 const MAX_LENGTH = 20_000;
 
 /** The hosts of scripts that are not the site's own, and those that scripts load more from. */
@@ -29,7 +29,7 @@ export function namedHosts(scripts: readonly Script[]): string[] {
   return [...new Set(hosts)];
 }
 
-/** The files of the site that may load something, as scripts name them, but are too long to say from where. */
+/** The files of the site, as scripts name them, that may load something but are too long to tell from where. */
 export function unreadFiles(scripts: readonly Script[]): string[] {
   const long = scripts.filter(isLong).filter((script) => codeOf(script).search(QUOTED_URL) !== -1);
   return long.map(({ attributes }) => String(attributes['src']));

@@ -5,14 +5,14 @@ import type { CopyPath } from './source-path.ts';
 
 const GENERATED = new Set(['node_modules', '.git', '.docusaurus', '.cache-loader']);
 
-/** Whether a folder of this name has been made by a program, so that it is not copied. */
+/** Whether a program makes folders of this name, so that they are not copied. */
 export function isGenerated(name: string): boolean {
   return GENERATED.has(name);
 }
 
 /**
  * All files in a folder, each with the path of its copy. For a file, only the file; for a missing path, nothing. A link to a
- * folder that it is in has no files, since they would never end.
+ * folder that contains it is left out, since its files would never end.
  */
 export function listFiles(place: CopyPath, above: readonly string[] = []): CopyPath[] {
   if (!existsSync(place.from)) return [];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
 
-/** What only modules that Node runs can use. */
+/** Names that only modules in Node can use. */
 const NAMES_OF_NODE = ['require', '__dirname', '__filename'];
 
 /** The module that replaces missing packages when the modules of a source folder run. */
@@ -147,7 +147,7 @@ function commonJsUse(program: ESTree.Program): CommonJsUse {
   return { used: used.difference(declared), assignsExports, assignedNames };
 }
 
-/** Names that an assignment to exports adds, as far as its text tells; `default` is exported anyway. */
+/** Names that an assignment to exports adds, if its text shows them; `default` is exported anyway. */
 function namesAssigned(left: ESTree.Node, right: ESTree.Expression): string[] {
   const names = isWhole(left)
     ? listedKeys(right)

@@ -32,7 +32,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-test('what a package needs beside it is in its own package.json, or in the lockfile of npm', () => {
+test('the peer dependencies of a package come from its package.json, or from the lockfile of npm', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aviary-'));
   const lock = { packages: { 'node_modules/egg': { peerDependencies: { twig: '^1.0.0' } } } };
   const nest = { name: 'nest', version: '3.1.0', peerDependencies: { moss: '>=0.9.0' } };

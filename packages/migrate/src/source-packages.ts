@@ -55,7 +55,7 @@ export function readSourcePackages(sourceDir: string): SourcePackages {
   };
 }
 
-/** What is known of a package: its own `package.json` in a folder, then the lockfiles of npm. */
+/** Finds what is known about a package: in its own `package.json`, then in the lockfiles of npm. */
 function findInstalled(
   name: string,
   folders: readonly string[],
@@ -83,7 +83,7 @@ function lockedVersion(name: string, lock: string): string | undefined {
   return ofYarn ?? ofOther;
 }
 
-/** Without passwords and tokens: https://docs.npmjs.com/cli/configuring-npm/npmrc */
+/** Reads registries, without passwords and tokens: https://docs.npmjs.com/cli/configuring-npm/npmrc */
 function readRegistries(folder: string): string[] {
   const file = join(folder, '.npmrc');
   if (!existsSync(file)) return [];

@@ -3,7 +3,7 @@ import { missingPackage } from './missing-package.ts';
 import { describeStandIns, recordStandIns } from './stand-in-use.ts';
 import { migrateFiles, type TestMigration } from './test-migration.ts';
 
-/** The packages that code uses which gets a stand-in. */
+/** Runs code with a stand-in, and returns the packages that it used. */
 async function usedBy(run: (standIn: unknown) => unknown): Promise<string[]> {
   const standIn = missingPackage('loom');
   return (await recordStandIns(async () => run(standIn))).standIns;

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { missingPackageName, STAND_IN_USE } from './missing-package.ts';
 import { asObject } from './note.ts';
 
-/** What code of a source returned, and the packages that are not installed and whose stand-ins it used, in order. */
+/** What code of a source returned, and the missing packages whose stand-ins it used, in order. */
 export type RecordedRun<Value> = { value: Value; standIns: string[] };
 
 /** Runs code of a source, and records the stand-ins that it read, called or returned. */

@@ -16,7 +16,7 @@ export type WorkspacePackage = {
   dependencies: Record<string, string>;
   /** Everything in its `package.json`. */
   manifest: Record<string, unknown>;
-  /** The file that imports of its name lead to, if only its build creates that: relative to its folder. */
+  /** The file that imports of the package lead to, relative to its folder, if its build has yet to create it. */
   unbuilt?: string;
 };
 
@@ -50,7 +50,7 @@ export function isCopied({ isPrivate, unbuilt }: WorkspacePackage): boolean {
 
 /**
  * Lists the packages in the workspaces of a repository, by name.
- * @param folders absolute paths of the site's folder and those above it; they are none of the packages that it needs
+ * @param folders absolute paths of the site's folder and those above it, which are not listed
  */
 export function listWorkspacePackages(folders: readonly string[]): Map<string, WorkspacePackage> {
   const packages = folders.flatMap((root) => {

@@ -30,8 +30,7 @@ export function checkOutputFolder(sourceDir: string, outDir: string): void {
 }
 
 /**
- * Writes the new site to a folder of its own first, which then takes the place of the new one, so that it is never
- * incomplete.
+ * Writes the new site to a temporary folder first, which then becomes the new folder, so that this is never incomplete.
  */
 export function writeMigration(outDir: string, files: NewFile[]): void {
   mkdirSync(dirname(outDir), { recursive: true });
