@@ -25,7 +25,7 @@ export function getDocusaurusImport(specifier: string): string | undefined {
   return Object.hasOwn(DOCUSAURUS_IMPORTS, name) ? name : undefined;
 }
 
-/** Where the components of the theme are: their aliases, and their files in the package that they are from. */
+/** Where the components of the theme are: their aliases, and their files in the package that they come from. */
 const ORIGINAL = /^(?:@theme-(?:original|init)|@docusaurus\/theme-classic\/(?:lib|src)\/theme)\//;
 
 /** The files of the package `@docusaurus/core` that answer `@docusaurus/…`, such as `@docusaurus/Link`. */

@@ -19,7 +19,7 @@ export function browserContent(
   return isBrowser && children ? <InBrowser render={children} /> : fallback;
 }
 
-/** Calls a function as a component of its own, since it may call hooks, which a component calls from its first render on. */
+/** Calls a function in a component of its own, since it may call hooks, which have to run from a component's first render. */
 function InBrowser({ render }: { render: () => ReactNode }) {
   return <>{render()}</>;
 }

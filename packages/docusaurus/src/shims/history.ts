@@ -44,7 +44,7 @@ function parsePlace(text: string): Place {
   return { pathname, search, hash };
 }
 
-/** The sign may be missing, and is nothing on its own. */
+/** Adds `?` or `#` if it is missing. On its own, it counts as empty. */
 function withSign(text = '', sign: '?' | '#'): string {
   const rest = text.startsWith(sign) ? text.slice(1) : text;
   return rest && sign + rest;

@@ -34,7 +34,7 @@ describe('matchPath: patterns of React Router 5', () => {
     expect(matchPath(pathname, { path, ...options })).toBeNull();
   });
 
-  test('of several patterns, the first that fits counts', () => {
+  test('of several patterns, the first that matches counts', () => {
     const path = ['/blog/:post', '/docs/:name', '/docs/*'];
     const match = { path: '/docs/:name', url: '/docs/rye', isExact: true, params: { name: 'rye' } };
     expect(matchPath('/docs/rye', path)).toEqual(match);
@@ -46,7 +46,7 @@ describe('matchPath: patterns of React Router 5', () => {
     expect(matchPath('/docs/', { path: '/docs', exact: true })).toMatchObject({ url: '/docs/' });
   });
 
-  test('without a pattern nothing fits', () => {
+  test('without a pattern, nothing matches', () => {
     expect(matchPath('/docs', {})).toBeNull();
   });
 });

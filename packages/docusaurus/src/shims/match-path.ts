@@ -14,7 +14,7 @@ type Match = {
 
 /**
  * Matches a path with a pattern such as `/docs/:name`, `/docs/:version?` or `/docs/*`, or with the first of several that
- * fits: https://v5.reactrouter.com/web/api/matchPath
+ * matches: https://v5.reactrouter.com/web/api/matchPath
  */
 export function matchPath(
   pathname: string,
@@ -57,7 +57,10 @@ function matchPattern(pathname: string, path: string, options: MatchOptions): Ma
 const PARTS =
   /\\(?<escaped>.)|(?<prefix>[/.])?(?:(?::(?<name>\w+)(?:\((?<own>(?:\\.|[^\\()])+)\))?|\((?<group>(?:\\.|[^\\()])+)\))(?<modifier>[+*?])?|(?<any>\*))/g;
 
-/** The syntax is that of path-to-regexp 1, which React Router 5 uses: https://github.com/pillarjs/path-to-regexp/tree/v1.8.0 */
+/**
+ * Patterns have the syntax of path-to-regexp 1, which React Router 5 uses:
+ * https://github.com/pillarjs/path-to-regexp/tree/v1.8.0
+ */
 function compilePattern(
   path: string,
   { exact = false, strict = false, sensitive = false }: MatchOptions,
