@@ -12,7 +12,7 @@ import { generateApiSite, writeApiSite } from './generate-description.ts';
 
 const OPERATIONS = 1000;
 const SCHEMAS = 3000;
-/** Number of the largest pages that are compressed: compressing all would take longer than the build. */
+/** How many of the largest pages are compressed: compressing all would take longer than the build. */
 const COMPRESSED = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'api-scale-'));

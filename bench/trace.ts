@@ -63,15 +63,15 @@ function parseTrace(trace: Buffer): TraceEvent[] {
   return traceSchema.parse(JSON.parse(trace.toString())).traceEvents;
 }
 
-/** How often a page is loaded until a trace contains that. */
+/** How often a page is loaded, at most, until a trace contains the load. */
 const MAX_LOADS = 5;
 
 /**
- * Repeats a measurement until its trace contains the load of the page. On a busy machine, Chromium may only begin to record a
- * new process once that has loaded the page.
+ * Repeats a measurement until its trace contains the load of the page. On a busy machine, Chromium may not begin to record a
+ * new process until the page has loaded.
  *
  * @param measure loads the page in a new context; returns undefined if the trace is incomplete
- * @throws if all traces are
+ * @throws if all traces are incomplete
  */
 export async function untilTraced<Result>(
   measure: () => Promise<Result | undefined>,

@@ -13,7 +13,7 @@ export type BuildCost = TreeUsage & { milliseconds: number; files: number; bytes
 /** A finished build, or why it failed. */
 export type BuildResult = BuildCost | { failure: string };
 
-/** Builds a site like the first time: without output and caches of earlier builds. */
+/** Builds a site as if for the first time: without output and caches of earlier builds. */
 export async function buildCold(
   peer: Peer,
   siteDir: string,

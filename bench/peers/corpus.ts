@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** A page in plain CommonMark with tables, without frontmatter and without its title. */
 export type CorpusPage = {
-  /** Path without ending, such as `region-01/sheet-001`. */
+  /** Path without extension, such as `region-01/sheet-001`. */
   path: string;
   title: string;
   /** Links to other pages of the corpus are relative paths of `.md` files. */

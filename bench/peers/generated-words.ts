@@ -14,8 +14,8 @@ const VOCABULARY = 12_000;
 const vocabulary = Array.from({ length: VOCABULARY }, (_, index) => wordOf(index));
 
 /**
- * A word as text has them: a third are small words, and a word in rank 100 of the rest is a hundred
- * times as rare as the first one (https://en.wikipedia.org/wiki/Zipf%27s_law).
+ * A word, as often as in real text: a third are small words, and a word in rank 100 of the rest is a
+ * hundred times as rare as the first one (https://en.wikipedia.org/wiki/Zipf%27s_law).
  */
 export function word(random: Random): string {
   if (random.below(3) === 0) return SMALL_WORDS[random.below(SMALL_WORDS.length)] ?? 'the';
@@ -38,7 +38,7 @@ export function wordPhrase(random: Random): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Different for each number: digits in base of the number of syllables, after a stem. */
+/** A different word for each number, whose digits become syllables. */
 function wordOf(index: number): string {
   const base = SYLLABLES.length;
   const digits = [index % base, Math.floor(index / base) % base, (index * 7 + 3) % base];

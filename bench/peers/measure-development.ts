@@ -86,7 +86,7 @@ async function develop(
   }
 }
 
-/** Opens a page as soon as the server listens, and again as long as it does not have the page yet. */
+/** Opens a page as soon as the server listens, and again until the server has the page. */
 async function openWhenServed(
   page: Page,
   url: URL,

@@ -16,7 +16,7 @@ import {
 const HOVER_MS = 500;
 /** How long a reader looks for an entry in the menu of a phone. */
 const LOOKING_MS = 2000;
-/** The beginning of what a page says when its heading is painted. */
+/** The beginning of the message of a page whose heading is painted. */
 const PAINTED = 'bench-painted ';
 
 /**
@@ -24,8 +24,8 @@ const PAINTED = 'bench-painted ';
  * the next page: without moving the pointer before, and after resting on the link. On the phone, also
  * from a tap on the same link in the menu, some time after the menu was opened.
  *
- * On the phone, the server is slow instead of the browser's network: Chromium does not slow what it fetches ahead by
- * itself, such as by speculation rules, so that such a page would arrive as if by a fast network.
+ * On the phone, the server is slow instead of the browser's network: Chromium does not slow down what it prefetches by
+ * itself, such as by speculation rules, so these pages would arrive as if over a fast network.
  */
 export async function measureNavigation(
   browser: Browser,
@@ -104,7 +104,7 @@ function watchHeading({ heading, title, message }: Record<string, string>): void
     ({ timeStamp }) => sessionStorage.setItem(CLICKED, String(now(timeStamp))),
     { capture: true },
   );
-  // Without the marks of links to the heading, and without spaces of no width.
+  // Without the symbols of links to the heading, and without zero-width spaces.
   const plain = (text: string) => text.replace(/[#\u200b]/g, '').trim();
   const observer = new MutationObserver(() => {
     const clicked = sessionStorage.getItem(CLICKED);

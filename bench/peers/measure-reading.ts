@@ -38,7 +38,7 @@ export function measureReading(
       const start = findDocumentStart(events, url);
       if (!start) return undefined;
       const { firstPaint, largestPaint, shift } = await page.evaluate(readPaints);
-      // What was prefetched and is then used is requested again, without traffic.
+      // A prefetched file is requested again when it is used, without traffic.
       const requests = (await log.requests()).filter(({ bytes }) => bytes > 0);
       return onDevice(device, {
         requests: requests.length,

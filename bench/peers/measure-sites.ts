@@ -28,8 +28,8 @@ const ALL_DEVICES: Device[] = ['desktop', 'phone'];
 type ServedSite = { subject: Subject; server: StaticServer; results: PeerResults };
 
 /**
- * Visits all built sites in turn and adds what was measured, after a round that does not count: in it, the server
- * compresses what the others receive. The version of Chromium is returned.
+ * Visits all built sites in turn and adds what was measured. In a first round, which does not count, the server compresses
+ * the files. Returns the version of Chromium.
  * @param onRound is called after each round that counts
  */
 export async function measureSites(
@@ -73,7 +73,7 @@ async function runRound(
           if (round >= 0) addValues(results, round, values);
         } catch (error) {
           if (!browser.isConnected()) throw error;
-          // Whatever a generator's page lacks: the others are still measured.
+          // Whatever the page of one generator lacks, the others are still measured.
           const message = error instanceof Error ? error.message : String(error);
           results.failures.set(part, `${device}: ${message}`);
           console.log(`  ${subject.peer.title}, ${part}, ${device}: ${message.split('\n')[0]}`);

@@ -23,7 +23,7 @@ test('a folder whose entries all fit in a window comes before a longer one, also
   expect(choosePlaces(corpusOf(paths)).start.path).toBe('docs/guides/grain-1');
 });
 
-test('a long folder is better than none, and one with too few pages is none', () => {
+test('a long folder is better than none, but one with too few pages does not count', () => {
   const paths = [...numbered('short', 3), ...numbered('posts', 40)];
   expect(choosePlaces(corpusOf(paths)).start.path).toBe('posts/grain-1');
   expect(() => choosePlaces(corpusOf(numbered('short', 3)))).toThrow('No folder has more than 3');

@@ -49,7 +49,7 @@ test('comments are removed', () => {
   expect(write('One.\n\n<!-- later -->\n\nTwo.\n')?.split(/\n+/)).toEqual(['One.', 'Two.', '']);
 });
 
-test('code may have anything', () => {
+test('code may contain anything', () => {
   const source = '```jsx\n<Tabs>{value}</Tabs>\n```\n\nAnd `<Tabs>`.\n';
   expect(write(source)).toBe(source);
 });

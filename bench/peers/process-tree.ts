@@ -46,7 +46,7 @@ export function watchProcessTree(pid: number): { stop: () => TreeUsage } {
   };
 }
 
-/** A process and its descendants that exist now; elsewhere than on Linux, the process alone. */
+/** A process and its current descendants; on other systems than Linux, the process alone. */
 export function processTree(pid: number): number[] {
   const children = tasks(pid).flatMap((task) =>
     readText(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),

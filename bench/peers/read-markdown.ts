@@ -60,7 +60,7 @@ function readPage(folder: string, file: string): ReadPage | undefined {
   };
 }
 
-/** Lower case and without spaces, dots and numbers in front, which generators treat differently. */
+/** Lower case, without spaces, dots and leading numbers, which generators treat differently. */
 function pagePath(file: string): string {
   const stem = file.slice(0, file.length - extname(file).length);
   return stem

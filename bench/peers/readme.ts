@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const START = '<!-- peers:start -->';
 const END = '<!-- peers:end -->';
 
-/** A text with what is between its two markers replaced. @throws if it has no markers */
+/** Replaces what is between two markers in a text. @throws if it has no markers */
 export function replaceBetweenMarkers(text: string, replacement: string): string {
   const start = text.indexOf(START);
   const end = text.indexOf(END);

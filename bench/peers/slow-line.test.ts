@@ -28,7 +28,7 @@ function sendTwo(isFirstStopped: boolean) {
   return packets.map(([name, length, time]) => [name, length, time - Math.round(begin)]);
 }
 
-test('answers begin after the latency and share the throughput in turns', () => {
+test('answers begin after the latency, and their packets are interleaved', () => {
   expect(sendTwo(false)).toEqual([
     ['page', 1400, 160],
     ['style', 1400, 170],

@@ -1,4 +1,4 @@
-/** An answer that a server has begun. HTTP/2 streams are such. */
+/** An answer that a server has begun, such as an HTTP/2 stream. */
 export type Answer = {
   readonly destroyed: boolean;
   write: (bytes: Buffer) => void;

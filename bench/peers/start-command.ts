@@ -12,7 +12,7 @@ export type RunningCommand = {
 type StartOptions = {
   /** The value of NODE_ENV. */
   mode: 'production' | 'development';
-  /** After this time, it is ended. */
+  /** Time after which the command is ended. */
   timeoutMilliseconds?: number;
 };
 

@@ -28,7 +28,7 @@ type Content = { status: number; headers: Record<string, string>; body: Buffer }
 /** Sends a body with the answer that `start` begins. */
 type Send = (body: Buffer, start: () => Answer) => void;
 
-/** Serves a folder until it is closed, at once and over a line as slow as that of a phone. */
+/** Serves a folder until it is closed, at full speed and over a line as slow as a phone's. */
 export type StaticServer = { origin: string; slowOrigin: string; close: () => void };
 
 /**

@@ -47,7 +47,7 @@ function formatRatio({ median, lower, upper }: Spread): string {
   return from === to ? `${plain(middle)}×` : `${plain(middle)}× (${plain(from)} to ${plain(to)})`;
 }
 
-/** Without the exponent that `toPrecision` writes from 100. */
+/** Removes the exponent that `toPrecision` writes from 100 on. */
 function plain(text = ''): string {
   return String(Number(text));
 }

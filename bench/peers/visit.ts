@@ -4,7 +4,7 @@ import { logRequests, type RequestLog } from '../request-log.ts';
 import type { Peer } from './peer.ts';
 import type { Places } from './places.ts';
 
-/** The two conditions that everything in the browser is measured under. */
+/** The two conditions under which everything in the browser is measured. */
 export const DEVICES = {
   desktop: {},
   phone: { slowNetwork: true, slowProcessor: true },
@@ -12,13 +12,13 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
-/** One generator's built site, ready to be visited, also over a line as slow as that of a phone. */
+/** One generator's built site, ready to be visited, also over a line as slow as a phone's. */
 export type Subject = { peer: Peer; origin: string; slowOrigin: string; places: Places };
 
 /** Values of one visit, by name of the figure. NaN: this visit had no such event. */
 export type Values = Record<string, number>;
 
-/** How long no request may be under way until a page counts as idle. */
+/** How long a page must have no pending request to count as idle. */
 const QUIET_MS = 800;
 const TIMEOUT_MS = 60_000;
 
@@ -45,7 +45,7 @@ export async function openIdle(page: Page, url: string, log: RequestLog): Promis
   await log.untilQuiet(QUIET_MS);
 }
 
-/** Gives the values of a visit names with the device. */
+/** Adds the device to the names of a visit's values. */
 export function onDevice(device: Device, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`${name}, ${device}`, value]),
