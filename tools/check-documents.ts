@@ -13,7 +13,7 @@ import { checkDocument } from './documents/check-document.ts';
 import { checkFrontmatterReference } from './documents/check-frontmatter-reference.ts';
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '{bench,e2e,tools}/*.md', 'packages/**/README.md'];
-/** It names files by the paths that they had at the time. */
+/** The changelog names files by the paths that they had at the time. */
 const CHANGELOG = 'CHANGELOG.md';
 const CONFIG_REFERENCE = 'docs/authoring/config.md';
 const FRONTMATTER_REFERENCE = 'docs/authoring/pages.md';

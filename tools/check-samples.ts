@@ -1,6 +1,6 @@
 /**
- * Checks the code samples of the site's pages with the programs that they are for. With `--quick`,
- * only with those that every contributor has.
+ * Checks the code samples of the site's pages with the programs that they are for. `--quick` only
+ * uses programs that every contributor has.
  */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';

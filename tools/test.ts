@@ -30,7 +30,7 @@ if (first !== undefined && !isFull && !kind) {
 
 endOnSignals();
 const run = openRun();
-/** Makes the tests keep their temporary folders in that of the run. */
+/** Makes the tests keep their temporary folders in the run's folder. */
 const temporaryEnv = { TMPDIR: run.temporary };
 const rows: Row[] = [];
 const failures: string[] = [];

@@ -42,7 +42,7 @@ test('a key that the config does not have is reported with its line and the near
   ]);
 });
 
-test('a default that differs from that of the schema is reported', () => {
+test('a default that differs from the schema is reported', () => {
   const rows = ['| `heat` | Number | `200` |', '| `name` | Text | None |', TOOLS];
   expect(ovenProblems([...rows, '| `note` | Text | Required |'])).toEqual([
     'config.md:3 The default of heat is "200", but should be 220.',

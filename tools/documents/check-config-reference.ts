@@ -4,7 +4,7 @@ import type { MaintainerDocument } from './check-document.ts';
 import { readKeyTables, type WrittenKey, type WrittenType } from './key-tables.ts';
 import { type SchemaKey, schemaKeys } from './schema-keys.ts';
 
-/** The type of navbar items that the engine makes of those with a type of the site's own. Authors do not write it. */
+/** The type that the engine gives to navbar items with a type of the site's own. Authors do not write it. */
 const MADE_TYPE = 'custom';
 
 /** What the column "Default" says for a key that every config needs. */

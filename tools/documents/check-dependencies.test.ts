@@ -37,7 +37,7 @@ test('an entry without a library is reported with its line', () => {
   ]);
 });
 
-test('the packages that use a library at run time are those of their manifests', () => {
+test('the packages that use a library at run time are the ones whose manifests list it', () => {
   const rows =
     '| `yaml` | bakery | Reads |\n| `react` | oven, bakery | Draws |\n| `knip` | oven | |\n';
   expect(messages(rows)).toEqual([

@@ -21,8 +21,8 @@ const ROW = /^\| ([^|]+) \|(?: ([^|]+) \|)?.* \|$/;
 type Entry = { library: string; usedBy: string[]; line: number };
 
 /**
- * Compares the table of libraries with those that the packages of the repository declare, and its column "Used by" with
- * the packages that need a library at run time. Types and the repository's own packages need no reason.
+ * Compares the table of libraries with the libraries that packages of the repository declare, and its column "Used by"
+ * with the packages that need a library at run time. Types and the repository's own packages need no reason.
  */
 export function checkDependencies(
   { path, text }: MaintainerDocument,

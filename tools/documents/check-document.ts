@@ -21,7 +21,7 @@ const ENGINE = 'packages/folia/src';
 /** Any document may name the files that every site has, such as `sidebars.ts`. */
 const SITES = ['site', 'e2e/sites'];
 
-/** Guides for authors name the files of any site; only paths into these folders are of this repository. */
+/** Guides for authors name the files of any site; only paths into these folders belong to this repository. */
 const AUTHOR_GUIDES = 'docs/authoring/';
 const OWN_FOLDERS = /^(?:packages|e2e|bench|tools)\//;
 

@@ -55,7 +55,7 @@ function typesOf(row: TableRow, path: string): WrittenType[] {
   return codesIn(row.children[0]).map((type) => ({ path, type, keys, line }));
 }
 
-/** The code spans of a cell, those in links included. */
+/** The code spans of a cell, including those in links. */
 function codesIn(cell: TableCell | undefined): string[] {
   const codes: string[] = [];
   if (cell) visit(cell, 'inlineCode', ({ value }) => void codes.push(value));

@@ -50,7 +50,7 @@ function buildPackage(name: string): void {
     });
     writeFileSync(path, code);
     writeFileSync(`${path}.map`, map);
-    // npm makes the programs of a package executable as it installs them; a folder that is linked needs it as well.
+    // npm makes the programs of a package executable as it installs them, but not those of a linked folder.
     if (code.startsWith('#!')) chmodSync(path, 0o755);
   }
   const prebuild = join('packages', name, 'prebuild.ts');
@@ -69,7 +69,7 @@ function copyStyleSheets(source: string, dist: string): void {
   }
 }
 
-/** The paths of all files below a folder, from there. */
+/** The paths of all files below a folder, relative to it. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' });
 }

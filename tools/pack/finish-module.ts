@@ -61,8 +61,8 @@ function withoutCalls(code: string): string {
 }
 
 /**
- * A source map of a module that has moved to `dist`, naming its source in the `src` folder beside it. The map has the
- * text of the source in it as well, which a package does not hold otherwise.
+ * A source map of a module that has moved to `dist`, naming its source in the `src` folder beside it. The map also contains
+ * the text of the source, which is not in the package otherwise.
  */
 function withSourceBeside(map: string, file: string): string {
   const folder = posix.dirname(file);

@@ -130,7 +130,7 @@ test('a page written in TSX can show a figure', () => {
   ]);
 });
 
-test('step numbers in a figure are those of steps in its section', () => {
+test('step numbers in a figure are numbers of steps in its section', () => {
   const marks = '<A mark={3} /><A mark={2} /><Window avatarMark={2} marks={{ Rolls: 4 }} />';
   expect(useProblems(marks, '<Oven />\n\n1. A\n2. B\n3. C\n4. D')).toEqual([]);
   expect(useProblems(marks, '1. A\n2. B\n3. C\n\n   <Oven />\n\n4. D')).toEqual([]);

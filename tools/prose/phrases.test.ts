@@ -35,7 +35,7 @@ test('a phrase is found across line ends, links and emphasis, whatever its capit
   expect(places('One line.\nOf Its Own will.')).toEqual([[2, 1]]);
 });
 
-test('bold text and code have a sign of their own in a pattern, and are not searched', () => {
+test('bold text and code have a character of their own in a pattern, and are not searched', () => {
   expect(places('Press **Lid** now.')).toEqual([[1, 1]]);
   expect(places('Press `Lid` now.')).toEqual([]);
   expect(places('The **lid of its own** and `of its own`.')).toEqual([]);

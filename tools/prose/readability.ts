@@ -32,8 +32,8 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
 /**
- * Measures the prose of a page. Sentences are those of paragraphs and list items, not of headings and
- * tables. A frontmatter description counts as a paragraph, because readers see it.
+ * Measures the prose of a page. Only paragraphs and list items have sentences, not headings and tables.
+ * A frontmatter description counts as a paragraph, because readers see it.
  */
 export function measureReadability(blocks: readonly ProseBlock[]): Readability {
   const sentences = blocks.filter(({ kind }) => !FRAGMENTS.has(kind)).flatMap(sentencesOf);

@@ -27,7 +27,7 @@ export function checkRelease(facts: ReleaseFacts): Problem[] {
     ...facts.changedFiles.map((file) => ({
       file,
       message: 'The file is not committed.',
-      hint: 'Commit or stash it, so that the release is that of a commit.',
+      hint: 'Commit or stash it, so that the release matches a commit.',
     })),
     ...checkVersions(facts.packages, version),
     ...checkChangelog(facts, version),

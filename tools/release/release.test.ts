@@ -70,7 +70,7 @@ describe('a release', () => {
   });
 });
 
-test('a published manifest names its repository, and keeps all but what is of use in the repository only', () => {
+test('a published manifest names its repository, and keeps all but what only the repository uses', () => {
   const text = JSON.stringify({
     name: 'oven',
     private: true,

@@ -19,7 +19,7 @@ export function softwareBill(lock: LockFile, packages: readonly PublishedPackage
     ...packages.map(publishedComponent),
     ...[...libraries.values()].map(component),
   ]
-    // A library of one version may be installed at several places.
+    // One version of a library may be installed in several places.
     .filter((one, index, all) => all.findIndex((other) => other.purl === one.purl) === index)
     .toSorted((a, b) => (a.purl < b.purl ? -1 : 1));
   const [engine] = packages.filter(({ name }) => name === 'folia').map(publishedComponent);

@@ -6,7 +6,7 @@ import { sample } from './test-sample.ts';
 
 const checkers = allCheckers({ variables: new Set(), settings: new Set() });
 
-test('the summary counts what was checked by what, and what was not', () => {
+test('the summary counts samples by checker, and those that were not checked', () => {
   const samples = [
     sample('json', '{}'),
     sample('yaml', 'services: {}'),

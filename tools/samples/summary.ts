@@ -23,7 +23,7 @@ export function isKnownUnchecked({ language }: Sample): boolean {
   return Object.hasOwn(NOT_CHECKED, language);
 }
 
-/** What was checked by what, and what was not: a line for each language. */
+/** Says which checker checked which samples, and what was not checked: a line for each language. */
 export function summarize(
   samples: readonly Sample[],
   excepted: readonly Sample[],

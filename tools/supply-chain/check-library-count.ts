@@ -3,7 +3,7 @@ import type { Problem } from 'folia-problems';
 /** Each library can be taken over or abandoned, so the engine keeps their number below this. */
 const MAX_LIBRARIES = 200;
 
-/** @param count how many libraries npm installs with the engine, those for all systems counted */
+/** @param count how many libraries npm installs with the engine, including those for other systems */
 export function checkLibraryCount(count: number): Problem[] {
   if (count < MAX_LIBRARIES) return [];
   return [

@@ -14,8 +14,8 @@ export type LintWorkflow = (
 ) => { line: number; column: number; message: string }[];
 
 /**
- * Checks a workflow: its syntax and expressions, that a tag which somebody moves does not change which code it runs, that
- * each job has only the permissions that it names, and that the npm scripts exist.
+ * Checks that the syntax and expressions of a workflow are valid, that it pins actions to commits, since tags can be moved,
+ * that each job has only the permissions that it names, and that its npm scripts exist.
  *
  * @param path of the file, from the root of the repository
  * @param scripts names of the npm scripts

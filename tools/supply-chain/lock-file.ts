@@ -40,7 +40,7 @@ const FOLDER = /^.*node_modules\//;
  */
 export function librariesOf({ packages }: LockFile, from: string): Library[] {
   const reached = new Set([from]);
-  // A set that grows while it is read also gives what was added.
+  // The iteration includes elements that are added during it.
   for (const path of reached) {
     const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
@@ -54,7 +54,7 @@ export function librariesOf({ packages }: LockFile, from: string): Library[] {
   });
 }
 
-/** Whether a path of a lock file is that of a library, rather than of a package of the repository. */
+/** Whether a path of a lock file belongs to a library rather than to a package of the repository. */
 export function isLibrary(path: string): boolean {
   return FOLDER.test(path);
 }

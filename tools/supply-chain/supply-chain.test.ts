@@ -89,7 +89,7 @@ describe('licenses', () => {
   const brick = librariesOf(lock, 'packages/mill').find(({ name }) => name === 'brick');
   if (!brick) throw new Error('The mill has no bricks.');
 
-  test('on the list are allowed, also as one of a choice', () => {
+  test('on the list are allowed, even as one of a choice', () => {
     for (const license of ['MIT', '(GPL-2.0 OR MIT)', 'MIT AND ISC']) {
       expect(checkLicenses([{ ...brick, license }])).toEqual([]);
     }

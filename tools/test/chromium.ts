@@ -19,8 +19,8 @@ const NAMES = [
 ];
 
 /**
- * The path of a full Chromium, for what the headless shell leaves out: it never keeps a document for Back.
- * Undefined if the system has none.
+ * The path of a full Chromium, since the headless shell never keeps a document for Back. Undefined if the system has
+ * none.
  */
 export function findFullChromium(): string | undefined {
   return findProgram(NAMES.filter((name) => name !== HEADLESS_SHELL));

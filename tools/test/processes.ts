@@ -16,8 +16,8 @@ export type RunOptions = {
 export type Result = { ok: boolean; output: string; seconds: number };
 
 /**
- * Starts Node with a script in a separate process group. It ends when this process ends, even if
- * this one is killed.
+ * Starts Node with a script in a separate process group. It ends when this process ends, even if this
+ * process is killed.
  */
 export function startNode(args: string[], { env, quiet }: RunOptions = {}): ChildProcess {
   const nodeOptions = [process.env.NODE_OPTIONS, PRELOAD].filter(Boolean).join(' ');

@@ -6,11 +6,11 @@ const RUNS = '.cache/test-runs';
 const TEMPORARY = /^test-run-(\d+)$/;
 
 /**
- * The two folders of a test run, named by process id, so that concurrent runs do not conflict. Those
- * of runs that were killed are deleted.
+ * The two folders of a test run, named by process id, so that concurrent runs do not conflict. Folders
+ * of killed runs are deleted.
  */
 export type Run = {
-  /** For its output. */
+  /** For the output of the run. */
   folder: string;
   /**
    * For the sites that tests write: outside the repository, whose Git history and packages they
@@ -48,7 +48,7 @@ function deleteFolder(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch (error) {
-    // Such as a folder that an interrupted test has made unreadable, or another user's.
+    // The folder may belong to another user, or an interrupted test may have made it unreadable.
     console.warn(`Could not delete ${path}: ${error instanceof Error ? error.message : error}`);
   }
 }

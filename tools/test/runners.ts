@@ -19,7 +19,7 @@ export type TestRun = {
   rows: Row[];
 };
 
-/** What a runner that crashed counts as. */
+/** The result of a runner that crashed. */
 const FAILED: TestRun = {
   count: { passed: 0, failed: 1 },
   skipped: 0,

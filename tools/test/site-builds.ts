@@ -36,8 +36,8 @@ export async function buildSites(folder: string, names = Object.keys(SITES)): Pr
 }
 
 /**
- * The sites that the given test files open; undefined, which means all, if there are other
- * arguments than files.
+ * The sites that the given test files open. If there are other arguments than files, undefined, which
+ * means all.
  */
 export function sitesNamedIn(args: string[]): string[] | undefined {
   const files = args.filter((argument) => !argument.startsWith('-'));
@@ -48,7 +48,7 @@ export function sitesNamedIn(args: string[]): string[] | undefined {
   return Object.keys(SITES).filter((name) => texts.some((text) => text?.includes(`'${name}'`)));
 }
 
-/** Reads a test by its path, or by its name in the folder of the browser tests, with the list of templates if it uses it. */
+/** Reads a test by its path, or by its name in the folder of browser tests, and the list of templates if the test uses it. */
 function readTest(file: string): string | undefined {
   for (const path of [file, join('e2e', file)]) {
     try {

@@ -121,7 +121,7 @@ describe.skipIf(lacksPrograms(borgGuide))(
       expect(await faults(borgGuide, ...guide({ searches }))).toEqual([]);
     });
 
-    test('must restore all files, and has no command that fails or that nobody can fill in', async () => {
+    test('must restore all files, and has no command that fails or has an unknown placeholder', async () => {
       const restores = 'borg liste /mnt/disk/tea\ncp -a "/tmp/m/<archive>/srv/immich" /srv/';
       const excludes = '--exclude /srv/immich/upload --exclude "$UPLOAD_LOCATION/thumbs"';
       const samples = guide({ excludes, restores });

@@ -35,7 +35,7 @@ export function differences(before: Contents, after: Contents): string[] {
   );
 }
 
-/** Names and contents that copies get wrong. */
+/** Files whose names or contents a faulty copy would change. */
 const UPLOADS: Record<string, string> = {
   'library/anna/2024/IMG_0042.HEIC': '\0\u0001\u0002 not text \u00ff',
   'library/anna/2024/with space and ümlaut.jpg': 'x'.repeat(100_000),

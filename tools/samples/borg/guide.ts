@@ -19,7 +19,7 @@ export function valueIn(samples: readonly Sample[], name: string): string | unde
   return samples.map(({ code }) => pattern.exec(code)?.[2]).find((value) => value !== undefined);
 }
 
-/** The folders that must exist before: disks, and those above repositories. */
+/** The folders that must exist before the first command: disks, and the parents of repositories. */
 export function foldersOf(samples: readonly Sample[]): string[] {
   const values = samples.flatMap(({ code }) =>
     Array.from(

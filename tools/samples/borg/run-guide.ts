@@ -92,7 +92,7 @@ function saveScript(script: Sample, { root }: Machine): void {
   writeFileSync(file, `${insideMachine(script.code, root)}\n`);
 }
 
-/** What a backup is for. */
+/** Deletes one file and overwrites another. The backup must restore both. */
 function loseFiles(uploads: string): void {
   const [first, second] = [...contentsOf(uploads).keys()].filter((path) =>
     path.includes('library/anna'),

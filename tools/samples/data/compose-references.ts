@@ -17,7 +17,7 @@ const DECLARED: Record<Kind, readonly string[]> = {
   networks: ['default'],
 };
 
-/** The name of a volume before the path in the container; paths, variables and drives are none. */
+/** The name of a volume before the path in the container; paths, variables and drives are not names. */
 const VOLUME = /^([A-Za-z0-9][\w.-]+):/;
 
 /**

@@ -30,7 +30,7 @@ const SCHEMA = composeSchema.parse(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))
 const validate = compileSchema();
 
 function compileSchema(): ValidateFunction {
-  // The schema names formats that are Docker's own, such as durations.
+  // The schema names formats of Docker's own, such as durations.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   const { $schema: _draft, ...rest } = SCHEMA;
   return ajv.compile(rest);
@@ -39,7 +39,8 @@ function compileSchema(): ValidateFunction {
 /**
  * Checks Compose files against the JSON schema of the Compose Specification
  * (https://github.com/compose-spec/compose-spec/blob/main/schema/compose-spec.json). Parts of a
- * file are wrapped in what is missing around them; a service without an image extends another file.
+ * file are wrapped in the keys that are missing around them. A service without an image extends
+ * another file.
  */
 export const compose = eachSample('Compose Specification', isCompose, checkCompose);
 
@@ -101,8 +102,8 @@ function isList(value: unknown, key: string): boolean {
 }
 
 /**
- * Where a value may have several forms, a schema reports why it has none of them. The deepest
- * errors belong to the form that was meant.
+ * Picks the deepest errors: where a value may have several forms, a schema reports why it has none of
+ * them, and the deepest errors belong to the form that was meant.
  */
 function mostSpecific(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;

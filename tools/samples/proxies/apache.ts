@@ -68,7 +68,7 @@ async function testSample(sample: Sample, modules: string[], folder: string): Pr
 
 const HINT = 'If a directive needs a module, turn it on with a2enmod in a command of the page.';
 
-/** Modules with those they need, which `a2enmod` turns on, too. Unknown names are left out. */
+/** Modules with their dependencies, which `a2enmod` turns on, too. Unknown names are left out. */
 function withDependencies(modules: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (name: string) => {

@@ -34,7 +34,7 @@ const REPORT = z.object({
   ),
 });
 
-/** Lints commands with shellcheck: unquoted variables, commands that do something else than they seem to. */
+/** Lints commands with shellcheck: unquoted variables, and commands that do not do what they seem to. */
 export const shellcheck: Checker = {
   does: 'shellcheck',
   programs: [PROGRAMS.shellcheck],

@@ -27,7 +27,7 @@ export function createdDatabases(statements: readonly Statement[]): Set<string> 
   return named(statements, `CREATE DATABASE${NAME}`);
 }
 
-/** Those that they drop, to which nobody may be connected. */
+/** The databases that statements drop, to which nobody may be connected. */
 export function droppedDatabases(statements: readonly Statement[]): Set<string> {
   return named(statements, `DROP DATABASE(?: IF EXISTS)?${NAME}`);
 }

@@ -40,7 +40,7 @@ test('extensions for vectors have a stand-in', () => {
   expect(withStandIns('CREATE EXTENSION cube;')).toBe('CREATE EXTENSION cube;');
 });
 
-test('roles and databases that a sample does not create are needed before', () => {
+test('roles and databases that a sample does not create must exist before', () => {
   const statements = splitStatements(
     'CREATE DATABASE tea; ALTER DATABASE tea OWNER TO anna; ALTER USER ben SUPERUSER; ALTER DATABASE cup RESET ALL; CREATE USER carla;',
   );
@@ -48,7 +48,7 @@ test('roles and databases that a sample does not create are needed before', () =
   expect([...createdDatabases(statements)]).toEqual(['tea']);
 });
 
-test('what a sample drops and creates again is needed before', () => {
+test('what a sample drops and creates again must exist before', () => {
   const statements = splitStatements(
     'DROP DATABASE tea; DROP ROLE anna; CREATE ROLE anna; CREATE DATABASE tea OWNER anna;',
   );

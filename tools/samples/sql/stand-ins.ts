@@ -4,7 +4,7 @@ const PLACEHOLDER = /<([a-z][\w -]*)>/gi;
 
 /**
  * Rewrites a statement so that Postgres can run it without the extensions for vectors, which Debian
- * has not, and without the names that readers fill in. No line is added or removed.
+ * lacks, and without the names that readers fill in. No line is added or removed.
  *
  * - `CREATE EXTENSION vectors` creates its schema with a type of lists instead; other statements
  *   on these extensions do nothing. `vector(512)` is that type.
