@@ -85,7 +85,7 @@ const GENERAL_ADVICE: [RegExp, string][] = [
 
 /**
  * What to use instead of an import that has no answer.
- * @param written the import as a module has it, such as `@theme-original/Navbar`
+ * @param written the import as written in a module, such as `@theme-original/Navbar`
  * @param name the export; undefined for the whole module
  */
 export function adviceFor(written: string, name = '*'): string {

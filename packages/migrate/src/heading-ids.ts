@@ -88,7 +88,7 @@ export function readHeadings(text: string): Heading[] {
   return headings;
 }
 
-/** The ids in a page of the engine: those of its sections, and of elements. The title has none. */
+/** The ids in a page of the engine: of sections and of elements. The title has none. */
 export function readIds(text: string): Set<string> {
   const engine = new GithubSlugger();
   const sections = readHeadings(text).map(({ level, title, id }) => ({

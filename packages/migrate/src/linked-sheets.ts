@@ -2,7 +2,7 @@ import type { DocumentTag } from './document-tag.ts';
 import { MISSING } from './missing-package.ts';
 import { asString, type Note } from './note.ts';
 
-/** The style sheet that imports those of other hosts and of packages. */
+/** The style sheet that imports style sheets of other hosts and of packages. */
 export const LINKED_FILE = 'src/css/linked.css';
 
 /** A style sheet that a config links to in each document. */

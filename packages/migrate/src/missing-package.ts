@@ -27,7 +27,7 @@ const uses = channel(STAND_IN_USE);
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
  *
- * @param configKeys keys of a config: a call with an object that has one of them returns the object, as functions such as
+ * @param configKeys keys of a config: a call with an object that has any of them returns the object, as functions such as
  *   `defineConfig` and `withPlugin(config)` do
  * @param exported the name of the export that it represents; empty for what an export returns
  */

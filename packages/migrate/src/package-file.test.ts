@@ -67,7 +67,7 @@ describe('makePackageFile', () => {
     ]);
   });
 
-  test('a name that only imports have is not requested from the registry, where anyone can publish it', () => {
+  test('a name that occurs only in imports is not requested from the registry, where anyone can publish it', () => {
     const { file, notes } = packagesOf({ egg: '^1.0.0' })('egg', '@parts/beak');
     expect(JSON.stringify(file)).not.toContain('@parts/beak');
     expect(notes).toContainEqual(

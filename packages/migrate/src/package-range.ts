@@ -12,7 +12,7 @@ export type SourceManifest = {
 
 /** The `package.json` files of a source, and what they refer to. */
 export type SourcePackages = {
-  /** The nearest first: that of the site, then those of the folders above. */
+  /** The nearest first: the site's, then those of the folders above. */
   manifests: SourceManifest[];
   /** The catalogs of a workspace (https://pnpm.io/catalogs) by name; the one without a name is called `default`. */
   catalogs: Record<string, Record<string, string>>;
@@ -54,8 +54,8 @@ export function reactRange(name: string, needed: string, { manifests }: SourcePa
 }
 
 /**
- * The range of a package, in the nearest `package.json` that has it. A name that only imports have is not requested from the
- * registry: it may be an alias, and anyone can publish a package of that name.
+ * The range of a package, in the nearest `package.json` that lists it. A name that occurs only in imports is not requested
+ * from the registry: it may be an alias, and anyone can publish a package of that name.
  * @param places paths of copied packages in the new site, by name
  */
 export function findRange(

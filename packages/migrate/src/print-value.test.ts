@@ -38,7 +38,7 @@ function evaluate(code: string): unknown {
   return new Function(`return ${code}`)();
 }
 
-test('what is printed has the same value, whatever is in its texts and keys', () => {
+test('a printed value evaluates to itself, whatever its texts and keys contain', () => {
   fc.assert(
     fc.property(value, (printed) => {
       expect(JSON.stringify(evaluate(printValue(printed)))).toBe(JSON.stringify(printed));

@@ -141,7 +141,7 @@ function standInModule(source: string, importer: string, configKeys: string[]): 
 }
 
 /**
- * Lets Vite run CommonJS modules, and gives missing packages the exports that are imported from
+ * Makes Vite run CommonJS modules, and gives missing packages the exports that are imported from
  * them.
  */
 function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin {

@@ -70,7 +70,7 @@ function listPatterns(root: string): string[] {
   ];
 }
 
-/** The folders that match one of the patterns, and none of those after an exclamation mark. */
+/** The folders that match a pattern, and no pattern that begins with an exclamation mark. */
 function listFolders(root: string, written: string[]): string[] {
   const manifestIn = (pattern: string) => posix.join(pattern, 'package.json');
   const excluded = written.filter((pattern) => pattern.startsWith('!'));

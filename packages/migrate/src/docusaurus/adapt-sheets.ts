@@ -6,7 +6,7 @@ import { isCssModule } from './convert-styles.ts';
 import { keepingSidePadding } from './navbar-padding.ts';
 import { leaveOutTailwind } from './tailwind-sheets.ts';
 
-/** A style sheet whose text differs from that of the source. */
+/** A style sheet whose text differs from the source. */
 type AdaptedSheet = { to: string; text: string };
 
 /**

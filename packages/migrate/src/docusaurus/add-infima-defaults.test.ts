@@ -87,7 +87,7 @@ test('a property without a value is reported', () => {
   ]);
 });
 
-test('defaults refer to properties that have one, or to those of the engine', () => {
+test('defaults refer to properties with a default, or to properties of the engine', () => {
   for (const [name, value] of INFIMA_DEFAULTS) {
     for (const [, used = ''] of value.matchAll(/var\((--ifm-[\w-]+)/g)) {
       expect(INFIMA_DEFAULTS.has(used), `${name}: ${used}`).toBe(true);

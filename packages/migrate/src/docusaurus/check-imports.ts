@@ -76,7 +76,7 @@ function importNote(group: 'docs' | 'pages', { source, why, file, line }: Unsupp
 /**
  * The imports of some files, direct or indirect, that cannot be resolved.
  *
- * @param setAside files that no longer answer imports; the engine's component does so if it has one
+ * @param setAside files that no longer answer imports; the engine's components do where it has them
  */
 export function findUnsupported(
   entries: string[],

@@ -82,7 +82,7 @@ export function cleanContent(
   };
 }
 
-/** The section of the site a file belongs to. Translations belong to that of their originals. */
+/** The section of the site that a file belongs to. Translations belong to the section of their original. */
 function getSection(
   path: string,
   { docsPaths, blogPath, pagesPath }: Folders,

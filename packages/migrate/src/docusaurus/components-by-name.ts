@@ -3,7 +3,7 @@ import { importedNames } from '../source-module.ts';
 import { exportedComponents } from './exported-components.ts';
 import { codeOf } from './read-imports.ts';
 
-/** An import of a module of the site: the file that has it, the module as written, and the file of the module. */
+/** An import of a module of the site: the importing file, the module as written, and the file of the module. */
 type LocalImport = { file: string; source: string; target: string };
 
 /**

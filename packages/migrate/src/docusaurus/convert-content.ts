@@ -138,7 +138,7 @@ function copiedAsTheyAre({ copies, read }: Content, settings: Settings): (path: 
   return (path) => inStatic(path) && !included.has(path);
 }
 
-/** Adds the texts of files if `read` can return others than the files have. */
+/** Replaces copied files by their texts if `read` can return other texts than the files have. */
 function withReadTexts(
   files: readonly NewFile[],
   { changesTexts, read }: Content,
@@ -187,7 +187,7 @@ function wrappedNote({ to }: NewFile): Note {
   return { group: 'pages', outcome: 'migrated', key: to, text };
 }
 
-/** The packages that pages, components and style sheets import, also those in the static folders. */
+/** The packages that pages, components and style sheets import, including those in the static folders. */
 function listPackages(
   texts: Texts,
   copies: CopyPath[],

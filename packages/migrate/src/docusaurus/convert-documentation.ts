@@ -28,7 +28,7 @@ function placeOf({ id, folder, value }: SourceDocs) {
   return { id, path: folder.to, routeBasePath: asString(value['routeBasePath']) ?? 'docs' };
 }
 
-/** Lets the items of the bar lead to the new references, and to the only version of docs that have one. */
+/** Makes items of the bar lead to the new references, and lists of versions to the only version if docs have just one. */
 function withBarItems(
   themeConfig: ThemeConfig,
   {

@@ -25,8 +25,8 @@ export function convertI18n({
 }
 
 /**
- * Omits the places of locales that the engine uses anyway. Docusaurus can build the default locale into a folder; here it is
- * always at the base path.
+ * Omits the base URLs of locales that the engine uses anyway. Docusaurus can build the default locale into a folder; here it
+ * is always at the base path.
  */
 function withoutDefaultPlaces(i18n: Values, siteBaseUrl: string): Values {
   const { localeConfigs, defaultLocale, ...rest } = i18n;

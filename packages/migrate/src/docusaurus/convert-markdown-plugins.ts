@@ -32,7 +32,7 @@ export type MarkdownPlugins = {
   notes: Note[];
 };
 
-/** The lists of Docusaurus, in the order in which they run. There is one list here, which runs before the engine's steps. */
+/** The lists of Docusaurus, in the order in which they run. The engine has one list, which runs before its own steps. */
 const LISTS: [string, PluginList][] = [
   ['beforeDefaultRemarkPlugins', 'remarkPlugins'],
   ['remarkPlugins', 'remarkPlugins'],

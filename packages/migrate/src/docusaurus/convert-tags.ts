@@ -22,7 +22,7 @@ export function convertTags(
   return convertDocumentTags(tags.map((tag) => withCode(tag, baseUrl, readStatic)));
 }
 
-/** All elements that a config and its plugins add, also links to style sheets. */
+/** All elements that a config and its plugins add, including links to style sheets. */
 export function listTags(config: Readonly<Values>, ofPlugins: DocumentTag[]): DocumentTag[] {
   const metadata = asList(asObject(config['themeConfig'])['metadata']);
   return [

@@ -5,7 +5,7 @@ const CONFIG = `module.exports = { title: 'Birds', url: 'https://birds.example',
   presets: [['classic', { blog: false, theme: { customCss: './src/css/custom.css' } }]] };`;
 const SHEET = '@tailwind utilities;\n.owl { @apply p-4; }\n';
 
-test('Tailwind 3 runs as a plugin, with its config and what that imports', async () => {
+test('Tailwind 3 runs as a plugin, with its config and what the config imports', async () => {
   const { read, notes, remove } = await migrateFiles({
     'docusaurus.config.js': CONFIG,
     'package.json':

@@ -48,7 +48,7 @@ function configName(from: string, major: number): string {
 }
 
 /**
- * Lets Tailwind run in the new site as a plugin of PostCSS, if a style sheet has its directives.
+ * Makes Tailwind run in the new site as a PostCSS plugin, if a style sheet has its directives.
  * @param sheets texts of all style sheets
  */
 export function convertTailwind(

@@ -151,7 +151,7 @@ export default function Part({ children }) {
     expect(convert({ 'src/theme/DocCardList.jsx': plain }).unused.size).toBe(0);
   });
 
-  test('a copy of a component that cannot run is no reason to set aside those that the engine’s own can serve', () => {
+  test('a copy of a component that cannot run does not set aside components that the engine’s own can serve', () => {
     const failing = "import { useTabs } from '@docusaurus/theme-common/internal';\n";
     const { parts, unused, notes } = convert({
       'src/theme/CodeBlock/index.jsx': `${failing}export default () => useTabs();`,

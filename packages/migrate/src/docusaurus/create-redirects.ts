@@ -57,7 +57,7 @@ export function createRedirects(
   return { config: made.length === 0 ? config : value, notes };
 }
 
-/** The redirects of an option for all pages, and what has to be said about it besides their number. */
+/** The redirects of an option for all pages, and what its note has to say besides their number. */
 function applyOption(
   key: string,
   maker: Maker,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fileDate } from '../file-date.ts';
 import { datePosts } from './date-posts.ts';
 
-test('posts without a date get that of their file, all others keep theirs', () => {
+test('posts without a date get the date of their file, all others keep theirs', () => {
   const files = {
     'blog/owl.md': '---\ntitle: Owl\n---\n\nHoot.\n',
     'blog/wren.mdx': 'Chirp.\n',

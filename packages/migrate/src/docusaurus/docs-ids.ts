@@ -34,7 +34,7 @@ export function docsIds(
   return { pages: new Set(ids), folders: new Set(ids.flatMap(parents)) };
 }
 
-/** The `id` of the frontmatter. Parsing that of every page would take long. */
+/** The `id` of the frontmatter, which is parsed only if it may have one: parsing all pages would take long. */
 function ownId(text: string): string | undefined {
   if (!/^---\r?\n(?:(?!---).*\r?\n)*?id:/.test(text)) return undefined;
   const { id } = asObject(writtenFrontmatter({ path: '', text }));

@@ -15,8 +15,8 @@ const SEARCH_PLUGIN =
   /^(?:@[\w-]+\/)?docusaurus-(?:[\w-]*-)?(?:search|lunr|docsearch|typesense)(?:[/-]|$)/;
 
 /**
- * Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. Packages can be, since the
- * new package.json lists them.
+ * Why a module cannot be imported in a migrated site, and what to do; undefined if it can. Packages can, since the new
+ * package.json lists them.
  */
 export function getImportProblem(source: string): string | undefined {
   const loaders = parseLoaderImport(source)?.loaders;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => migrated.remove());
 
-test('Markdown in a static folder that a page includes is MDX if it has code, like that of pages', () => {
+test('Markdown in a static folder that a page includes is MDX if it has code, as in pages', () => {
   expect(migrated.read('docs/hive.mdx')).toContain("'@site/static/parts/frame.mdx'");
   expect(migrated.read('static/parts/frame.mdx')).toContain("from './wax.mdx'");
   expect(migrated.read('static/parts/wax.mdx')).toContain('{props.unit}');

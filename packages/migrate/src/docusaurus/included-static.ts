@@ -7,8 +7,8 @@ import { resolveLocalImport } from './local-imports.ts';
 const IMPORT = /(?:from\s*|import\s*|require\(\s*)(['"])(?<path>[^'"\n]+)\1/g;
 
 /**
- * Finds Markdown and code in static folders that pages and components import, also through each other. They are converted like
- * those of the site, while other static files are copied as they are.
+ * Finds Markdown and code in static folders that pages and components import, directly or through each other. These files
+ * are converted like pages and components, while other static files are copied as they are.
  * @param isStatic whether a path in the new folder is in a static folder
  */
 export function includedStatic(

@@ -40,8 +40,8 @@ const TEXT_SIZES: Record<string, string> = {
 };
 
 /**
- * What sites expect of Infima, the style sheet of Docusaurus (https://infima.dev), by name without "--ifm-": colors and fonts
- * are those of the engine, so that they follow the color mode, and lengths are those of Infima.
+ * Values that sites expect of Infima, the style sheet of Docusaurus (https://infima.dev), by name without "--ifm-". Colors
+ * and fonts come from the engine, so that they follow the color mode, and lengths from Infima.
  */
 const VALUES: Record<string, string> = {
   'alert-background-color': 'var(--surface-raised)',

@@ -104,7 +104,7 @@ function convertText(id: string, message: string): [string, string] | undefined 
   const texts: Record<string, string> = englishTexts;
   const english = key === undefined ? undefined : texts[key];
   if (key === undefined || english === undefined) return undefined;
-  // Of plural forms, the last one is that of most numbers.
+  // The last plural form is the one for most numbers.
   const form = /\.plurals$/.test(id) ? message.slice(message.lastIndexOf('|') + 1) : message;
   const plain = form
     .replace(/\{\w+\}/g, (value) => VALUES[value] ?? value)

@@ -16,7 +16,7 @@ type Kept = { name: string; value: unknown; note: Note };
 
 /**
  * Keeps keys of `themeConfig` that the engine does not know, but that code of the site reads, in a field of the new config.
- * Keys that no code reads, such as those of plugins, stay out of it, since islands have the fields in each document.
+ * Keys that no code reads, such as those of plugins, are left out, since documents with islands contain all fields.
  *
  * @param themeConfig of the source
  * @param files those of the new site

@@ -5,8 +5,8 @@ import { originalPath } from '../original-path.ts';
 import type { Texts } from './rename-files.ts';
 
 /**
- * Writes `{#id}` after the headings of translated pages. Docusaurus derives an id from the translated heading, and the engine
- * from that of the original, so links to sections would be dead.
+ * Writes `{#id}` after the headings of translated pages. Docusaurus derives an id from the translated heading, and the
+ * engine from the original heading, so links to sections would be dead.
  */
 export function keepTranslatedIds(texts: Texts): Map<string, string> {
   return new Map(

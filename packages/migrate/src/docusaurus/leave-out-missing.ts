@@ -104,7 +104,7 @@ function leaveOutOfBar(
   return { value, notes: [missingNote('navbar', 'navigation bar', missing, source)] };
 }
 
-/** The page or sidebar that an item of the bar leads to, if no docs folder of its plugin has it. */
+/** The page or sidebar that an item of the bar leads to, if it is missing in all docs folders of its plugin. */
 function missingName(item: Values, folders: readonly CheckedFolder[]): string | undefined {
   const { type, docId, sidebarId, docsPluginId } = item;
   const own = translationsFolder(asString(docsPluginId) ?? 'default');

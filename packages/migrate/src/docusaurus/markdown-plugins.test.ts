@@ -194,7 +194,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
   });
 });
 
-test('a plugin of the site is kept, even if its name is like that of a feature of the engine', async () => {
+test('a plugin of the site is kept, even if it is named like a feature of the engine', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `import numberHeadings from './src/number-headings.js';
 import math from 'remark-math';
@@ -215,7 +215,7 @@ export default {
   expect(config).not.toContain('remark-math');
 });
 
-test('a plugin of an installed package is found, also if `require` gets another copy of it than `import`', async () => {
+test('a plugin of an installed package is found, even if `require` gets another copy of it than `import`', async () => {
   const { read, remove } = await migrateFiles({
     'docusaurus.config.ts': `import remarkMoss, { hatch as open } from 'remark-hatch';
 const hatch = () => () => {};

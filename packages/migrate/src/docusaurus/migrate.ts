@@ -104,7 +104,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   };
 }
 
-/** The settings with what is only known once the content has been converted. */
+/** Adds to the settings what is only known once the content has been converted. */
 function completeSettings(
   settings: Settings,
   {

@@ -24,7 +24,7 @@ const FRONT_MATTER = 'parseFrontMatter';
  * that the new pages have the result (https://docusaurus.io/docs/api/docusaurus-config#markdown).
  *
  * @param folders those with pages
- * @returns notes in place of those about the settings, which say which page was the first to fail, if any did
+ * @returns notes that replace those about the settings, and name the first page that failed, if any did
  */
 export async function processPages(
   markdown: Values,

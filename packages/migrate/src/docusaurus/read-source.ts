@@ -24,7 +24,7 @@ export type Source = {
   configText: string;
   parts: SourceParts;
   aliases: Aliases;
-  /** The docs folders; the first is that of the preset. */
+  /** The docs folders; the first is the preset's. */
   docs: SourceDocs[];
   /** The options of additional docs folders that do not exist, such as submodules that have not been fetched. */
   missingDocs: Values[];

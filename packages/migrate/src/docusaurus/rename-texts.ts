@@ -29,7 +29,7 @@ export function renameTexts(
   );
 }
 
-/** What references may refer to besides files: pages that take the place of those generated from an API description. */
+/** What references may refer to besides files: pages that replace those generated from an API description. */
 function referenceContext({
   docsPaths,
   blogPath,

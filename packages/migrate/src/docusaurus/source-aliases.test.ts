@@ -30,7 +30,7 @@ describe('aliases of plugins in the config', () => {
     },
   );
 
-  test('are those of files, as paths from the folder of the site', () => {
+  test('become paths from the folder of the site, or names of packages', () => {
     expect(Object.fromEntries(aliases)).toEqual({
       '@parts': '@site/src/parts',
       '@stones': '@site/src/stones',

@@ -45,7 +45,7 @@ function aliasesOf(plugin: unknown, options: unknown, context: object): unknown 
   return asObject(asObject(settings)['resolve'])['alias'];
 }
 
-/** A plugin may need what only a build has. */
+/** The settings that a plugin makes; it may fail for lack of what only a build has. */
 function webpackSettings(make: () => unknown): unknown {
   try {
     const { configureWebpack } = asObject(make());

@@ -7,7 +7,7 @@ const THEME = 'src/theme/';
 
 /**
  * The style sheets that components of the theme import, other than CSS modules, by path. Docusaurus has one style sheet for all
- * pages, so their rules also apply where no such component is.
+ * pages, so their rules also apply to pages without such a component.
  *
  * @param unused paths of components that are set aside
  */

@@ -20,7 +20,7 @@ function translate(labels: Record<string, string>, docs?: unknown) {
   });
 }
 
-test('labels of versions are translated by those of the default language', () => {
+test('labels of versions are translated by their labels in the default language', () => {
   const labels = { current: 'Nächste', 'version-2.0': 'Ausgabe 2', 'version-1.0': '1.0' };
   expect(translate(labels)).toEqual({
     value: { versions: { Next: 'Nächste', '2.0': 'Ausgabe 2' } },

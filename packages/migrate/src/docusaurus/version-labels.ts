@@ -27,8 +27,8 @@ export function versionLabel(folder: DocsFolder, docs: unknown): string | undefi
 type LabelledDocs = Pick<DocsFolder, 'translations'> & { label: string | undefined };
 
 /**
- * Converts the translated labels of versions, such as "Nächste" for "Next", to those of a `config.json`. Versions with the
- * same label in the default language have one translation, that of the first; others are reported.
+ * Converts the translated labels of versions, such as "Nächste" for "Next", to messages of a `config.json`. Versions with
+ * the same label in the default language share the translation of the first; other translations are reported.
  *
  * @param read returns the messages in a file of the locale
  */

@@ -52,7 +52,7 @@ export function convertConfig({
   const html = asObject(asObject(config['output'])['html']);
   const title = asString(book['title']) ?? 'Book';
   const address = convertAddress(html);
-  // mdBook appends the path from the root of the book, and the engine from that of the site.
+  // mdBook appends the path from the root of the book, and the engine the path from the root of the site.
   const docsPath = /^[\w-]+$/.test(src) ? src : 'docs';
   const edit = convertEditUrl(asString(html['edit-url-template']), docsPath === src);
   const navbar = convertNavbar(html, title);

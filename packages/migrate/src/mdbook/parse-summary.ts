@@ -64,7 +64,7 @@ function removeComments(text: string): string {
   return text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
 }
 
-/** A chapter without number, the title of a part, or a separator. The first title is that of the summary. */
+/** A chapter without number, the title of a part, or a separator. The first title belongs to the summary. */
 function parseOther(line: string, place: number, isFirst: boolean): SummaryPart | undefined {
   const [, heading] = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
   if (heading !== undefined) {

@@ -201,7 +201,7 @@ function findReferences(sources: PageSource[]): Map<string, Reference> {
   return found;
 }
 
-/** The place of an object, or of the object that it is part of. */
+/** The place of an object, or of the object that contains it. */
 function findReference(name: string, references: Map<string, Reference>): Reference | undefined {
   for (
     let prefix = name;

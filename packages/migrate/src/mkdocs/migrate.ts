@@ -29,7 +29,7 @@ export const mkdocs: Generator = {
   migrate: async (folder) => migrateMkdocs(folder),
 };
 
-/** Sites of Zensical (https://zensical.org), whose pages are those of MkDocs. */
+/** Sites of Zensical (https://zensical.org), whose pages are like MkDocs's. */
 export const zensical: Generator = {
   name: 'Zensical',
   configFiles: ['zensical.toml'],

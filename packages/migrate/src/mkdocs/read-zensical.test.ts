@@ -38,7 +38,7 @@ linenums = true
   });
 });
 
-test('without extensions, those of Zensical by default are enabled; its theme may have another name', () => {
+test('without extensions, the defaults of Zensical are enabled; its theme may have another name', () => {
   const { markdown_extensions: extensions, theme } = readZensical(
     '[project]\nsite_name = "Seeds"\ntheme.name = "field"\n',
     FILE,

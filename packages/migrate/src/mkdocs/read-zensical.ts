@@ -19,8 +19,8 @@ function ofPymdown(name: string): string {
 const PLUGINS = ['autorefs', 'glightbox', 'macros', 'mkdocstrings'];
 
 /**
- * Reads the config of a site of Zensical (https://zensical.org/docs/setup/basics/): that of MkDocs in TOML, with a theme like
- * Material, other defaults, and names of extensions that may be nested tables.
+ * Reads the config of a site of Zensical (https://zensical.org/docs/setup/basics/): a config of MkDocs in TOML, with a theme
+ * like Material, other defaults, and names of extensions that may be nested tables.
  *
  * @returns the keys of `mkdocs.yml`
  * @throws SiteError if it is not TOML
@@ -78,7 +78,7 @@ function flatten(prefix: string, value: unknown, inner: string[]): (readonly [st
   );
 }
 
-/** The extensions of Zensical have the names of those that they replace. */
+/** Removes the package from the name of an extension. Zensical's extensions are named after those that they replace. */
 function withoutPackage(name: string): string {
   const own = /^zensical\.extensions\.(.+)$/.exec(name)?.[1];
   return own === 'emoji' ? 'pymdownx.emoji' : (own ?? name);

@@ -77,7 +77,7 @@ export function convertCode(
   };
 }
 
-/** The number of a line after lines have been removed before it; none if it was one of them. */
+/** The number of a line after lines have been removed before it; no number if the line itself was removed. */
 function lineWithout(
   line: number,
   removed: { index: number; count: number } | undefined,

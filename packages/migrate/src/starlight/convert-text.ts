@@ -61,7 +61,7 @@ export function convertText(
   return convertFences(prose, { language, report, headingOf: makeHeadingIds(writesIds) });
 }
 
-/** Converts the options of all fences, also of those within lists and components. */
+/** Converts the options of all fences, including those within lists and components. */
 function convertFences(
   text: string,
   {

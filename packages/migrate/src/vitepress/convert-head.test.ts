@@ -23,7 +23,7 @@ test('the tags of the head are added to each page, except for those for the icon
   remove();
 });
 
-test('a style sheet that an event handler puts into effect comes before that of the home page', async () => {
+test('a style sheet that an event handler puts into effect comes before the style sheet of the home page', async () => {
   const { read, remove } = await migrateFiles({
     '.vitepress/config.mjs': `export default { title: 'Tides', head: [
       ['link', { rel: 'preload', as: 'style', href: 'https://fonts.example/sea.css', onload: "this.rel='stylesheet'" }],

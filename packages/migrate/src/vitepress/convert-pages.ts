@@ -91,7 +91,7 @@ function makeContext(
   };
 }
 
-/** The site's own function for ids of headings, or that of VitePress. */
+/** The function for ids of headings: the site's own, or VitePress's. */
 function makeSlugify(own: unknown): (title: string) => string {
   if (typeof own !== 'function') return slugify;
   return (title) => {

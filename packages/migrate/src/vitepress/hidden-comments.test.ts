@@ -23,7 +23,7 @@ test.each([
   expect(convert(page)).toEqual({ text: page, parts: [], keywords: [] });
 });
 
-test('what follows a comment is converted, and its lines are those of the page', () => {
+test('what follows a comment is converted, and keeps its lines', () => {
   const { text, parts } = convert('<!--\n```js\n-->\n\n::: tip\nRye\n:::\n\n{{ tide }}');
   expect(text).toBe('<!--\n```js\n-->\n\n:::tip\nRye\n:::\n\n{{ tide }}');
   expect(parts).toEqual([{ kind: 'expression', written: '{{ tide }}', line: 9 }]);

@@ -18,7 +18,7 @@ export function findMainFolder(
   return named ?? keys[0];
 }
 
-/** The config with the main language at the root of the site: its settings are those of the site. */
+/** The config with the main language at the root of the site: its settings become the site's. */
 export function moveMainToRoot(config: Values, folder: string): Values {
   const { [folder]: main, ...locales } = asObject(config['locales']);
   const { label, link: _link, themeConfig, ...settings } = asObject(main);

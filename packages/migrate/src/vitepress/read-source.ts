@@ -104,7 +104,7 @@ function findPublicDir(srcDir: string, config: Values): string {
 }
 
 /**
- * Merges the configs that VitePress 2 reads from the folders of pages: that of the source folder is for the default
+ * Merges the configs that VitePress 2 reads from the folders of pages: the one in the source folder is for the default
  * locale, the others are for the locale of their folder.
  */
 async function addFolderConfigs(
@@ -121,7 +121,7 @@ async function addFolderConfigs(
     const values = own ? mergeConfigs(asObject(locales[key]), own) : locales[key];
     merged = { ...merged, locales: { ...asObject(merged['locales']), [key]: values } };
   }
-  // The settings of the root locale are those of the site.
+  // The settings of the root locale apply to the whole site.
   return mergeConfigs(merged, asObject(locales['root']), ['label', 'link']);
 }
 

@@ -56,8 +56,8 @@ const START =
   /^ {0,3}(?:`{3}|~{3}|(?:!!!|\?\?\?\+?) ?\w|===[!+]* +["“]|\/{3,} *\w|::: ?[A-Za-z_]|#{1,6} ?\S|>|<(?:div|p|table|details|figure|ul|ol|dl|pre|section|hr|iframe|h[1-6]|style|script|video)[\s/>]|\$\$|\*?\[[^[\]\n]+\]:[ ]*\S+[ ]*(?:["'(].*)?$)/;
 
 /**
- * Converts the Markdown of Python-Markdown (https://python-markdown.github.io) and PyMdown Extensions into that of the
- * engine, which is CommonMark with tables, footnotes and containers.
+ * Converts the Markdown of Python-Markdown (https://python-markdown.github.io) and PyMdown Extensions into the engine's,
+ * which is CommonMark with tables, footnotes and containers.
  */
 export function convertBody(
   body: string,

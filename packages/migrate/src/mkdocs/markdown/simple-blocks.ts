@@ -10,7 +10,9 @@ import type { PageText, ReadBlock } from './page-text.ts';
 const HEADING = /^(#{1,6})[ ]*(.*?)[ ]*#*[ ]*$/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 const TRAILING_LIST = new RegExp(`[ ]*${ATTRIBUTE_LIST}[ ]*$`);
-/** The attributes of a paragraph have a line of their own. In a line of text they are those of the link or picture before them. */
+/**
+ * The attributes of a paragraph have a line of their own. In a line of text, they belong to the link or picture before them.
+ */
 const OWN_LINE_LIST = new RegExp(`\\n${ATTRIBUTE_LIST}[ ]*$`);
 
 /** Reads a heading such as `## Title ##`. The space before the title may be missing. */
@@ -180,7 +182,7 @@ function keptId(list: string): string {
   return parseAttributes(list).id === undefined ? '' : list;
 }
 
-/** Text after a tag in a line of its own. In CommonMark, such a line is the start of HTML. */
+/** Joins text to a tag that is alone on the line before it. In CommonMark, a tag alone on a line starts a block of HTML. */
 function joinLeadingTag(text: string): string {
   return text.replace(/^(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>) *\n/i, '$1 ');
 }

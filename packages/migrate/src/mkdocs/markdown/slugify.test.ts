@@ -10,7 +10,7 @@ function idOf(title: string, option: string): string {
 
 const PYMDOWN = 'slugify: !!python/object/apply:pymdownx.slugs.slugify';
 
-describe('ids of headings are those of the function that a site of MkDocs sets', () => {
+describe('ids of headings come from the function that a site of MkDocs sets', () => {
   test.each([
     ['none', '', 'Über Tee: 1 & 2', 'uber-tee-1-2'],
     [
