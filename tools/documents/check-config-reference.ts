@@ -55,7 +55,7 @@ function wrongKey({ path, line, default: found }: WrittenKey, keys: SchemaKey[])
   return [{ line, message: `The default of ${path} is "${found}", but should be ${meant}.` }];
 }
 
-/** The default as the table has it; undefined if the key has none, or one that depends on its object or on other keys. */
+/** The default as written in the table; undefined if the key has none, or one that depends on its object or on other keys. */
 function defaultOf({ values }: SchemaKey): string | undefined {
   const defaults = values.map((value) => {
     const { success, data } = value.safeParse(undefined);

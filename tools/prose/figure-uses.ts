@@ -56,7 +56,7 @@ export function codeFigureUses({ path: page, text }: { path: string; text: strin
 }
 
 /**
- * Checks that each figure is on a page, and that its step numbers are those of steps there. Where
+ * Checks that each figure is on a page, and that its step numbers are numbers of steps there. Where
  * the section of a figure has no numbered list, they run from 1 without gaps or repeats.
  */
 export function checkFigureUses(

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that checks samples, and the package of Debian that has it. */
+/** A program that checks samples, and the Debian package that contains it. */
 export type Program = { name: string; debianPackage: string };
 
 /** Where Debian has programs that are not in the path of every user. */

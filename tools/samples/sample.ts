@@ -30,7 +30,7 @@ export function problemAt(sample: Sample, line: number, message: string, hint?: 
   };
 }
 
-/** The line in which a character of the text is. 1-based. */
+/** The line of a character of the text. 1-based. */
 export function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

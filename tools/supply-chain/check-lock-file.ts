@@ -35,7 +35,7 @@ export function checkLockFile(
   const unsafe = Object.entries(packages).flatMap(([path, locked]) => {
     const { link, dev, optional, integrity, resolved } = locked;
     if (!isLibrary(path) || link) return [];
-    // npm does not record those of development libraries for other systems that a registry lacks.
+    // npm records no checksums of development libraries for other systems that a registry lacks.
     const isOnlyForOthers = dev && optional && integrity === undefined;
     const messages = [
       isOnlyForOthers || integrity?.startsWith('sha512-') ? [] : `${path} has no SHA-512 checksum.`,

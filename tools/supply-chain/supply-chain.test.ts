@@ -6,7 +6,7 @@ import { librariesOf, lockFileSchema } from './lock-file.ts';
 
 const integrity = 'sha512-abc';
 
-/** A bakery whose oven needs bricks, of which the mill has a version of its own. */
+/** A bakery whose oven needs bricks. The mill has its own version of bricks. */
 const lock = lockFileSchema.parse({
   lockfileVersion: 3,
   packages: {

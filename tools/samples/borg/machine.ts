@@ -6,7 +6,7 @@ import { findProgram, PROGRAMS, runProgram } from '../programs.ts';
 const SERVER_PATH =
   /(?<![\w.$/}-])\/(?=(?:srv|mnt|media|backups?|data|home|root|opt|tmp|var|etc|usr\/local)(?![\w-]))/g;
 
-/** Paths that begin a word, but neither `ROOT`, where a machine is, nor those of programs and devices. */
+/** Paths at the start of a word, except for `ROOT`, where a machine is, and paths of programs and devices. */
 const OTHER_PATH = /(?<=[\s"'=:])\/(?!(?:bin|usr\/bin|dev|proc)\/)[a-z][\w./-]*/;
 
 /** Where the programs of a machine are. Scripts for cron search only folders like this one. */

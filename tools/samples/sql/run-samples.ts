@@ -13,13 +13,13 @@ import { type Cluster, withTemporaryCluster } from './temporary-cluster.ts';
 const TABLES = new URL('./release-tables.sql', import.meta.url);
 /** The database of the pages. */
 const DATABASE = 'immich';
-/** A database with the tables of the release, of which each sample gets a copy. */
+/** A database with the tables of the release. Each sample gets a copy of it. */
 const TEMPLATE = 'release';
 const READS = /^(?:SELECT|SHOW|WITH|VALUES|TABLE|EXPLAIN|\\)/i;
 
 /**
  * Runs SQL in a temporary Postgres with the tables of the release. A sample that changes something
- * has a database for itself, in which the names that it uses but does not create exist.
+ * has a database for itself, with the names that it uses but does not create.
  */
 export const sql: Checker = {
   does: 'run in Postgres',
