@@ -160,7 +160,7 @@ function additionNote({ name, origin, source }: OtherPlugin): Note[] {
   const variables = source?.code.match(/\bprocess\.env\.\w+/g) ?? [];
   const others = [...new Set(variables)].filter((variable) => !variable.endsWith('.NODE_ENV'));
   if (others.length === 0) return [];
-  const text = `What it adds has the values of ${others.join(', ')} during the migration. Check these.`;
+  const text = `What it adds uses the values of ${others.join(', ')} during the migration. Check these.`;
   return [{ group: 'plugins', outcome: 'changed', key: `${origin} ${name}`, text, isUrgent: true }];
 }
 

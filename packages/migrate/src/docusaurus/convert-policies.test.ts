@@ -49,7 +49,7 @@ describe('convertPolicies: what did not stop a build in Docusaurus does not stop
       group: 'config',
       outcome: 'dropped',
       key: 'markdown.hooks.onBrokenMarkdownImages',
-      text: 'A function cannot decide it. It is "warn" here.',
+      text: 'A function cannot be migrated. It is "warn" here.',
     });
   });
 

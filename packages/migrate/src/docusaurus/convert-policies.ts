@@ -38,7 +38,7 @@ export function convertPolicies(
     };
     const isRead = written === undefined || written === own;
     if (!isRead)
-      notes.push(note('dropped', `A function cannot decide it. It is "${policy}" here.`));
+      notes.push(note('dropped', `A function cannot be migrated. It is "${policy}" here.`));
     else if (policy !== own) {
       const lost = key === 'onBrokenLinks' && pagePlugins.length > 0;
       const why = lost

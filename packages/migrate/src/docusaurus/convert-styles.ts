@@ -81,7 +81,7 @@ export function convertStyles(
 }
 
 /** The start of that style sheet. */
-export const BRIDGE_HEADER = `/* Properties of Infima and of the engine that get their values from each other. Once the site sets those itself, delete this file. */\n`;
+export const BRIDGE_HEADER = `/* Properties of Infima and of the engine that get their values from each other. Once the site sets the engine's properties itself, delete this file. */\n`;
 
 function sheetNote(place: CopyPath, text: string | undefined, isSupported: boolean): Note {
   const note = { group: 'theme', key: `theme.customCss ${place.to}` } as const;

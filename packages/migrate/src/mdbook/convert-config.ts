@@ -239,7 +239,7 @@ function otherNotes(config: Values): Note[] {
 }
 
 const PREPROCESSORS: Record<string, string> = {
-  admonish: 'Its boxes are those of the engine.',
+  admonish: 'The engine draws its boxes.',
   mermaid: 'Fences in "mermaid" are always diagrams.',
   katex: 'Formulas between dollar signs are built in.',
   toc: 'The list of sections is beside each page.',

@@ -22,7 +22,7 @@ const ASTRO_REASONS: Record<string, string> = {
   vite: 'The engine has a configuration of its own.',
   adapter: 'The output is static.',
   output: 'The output is static.',
-  i18n: 'Languages are those of Starlight.',
+  i18n: 'The languages come from the settings of Starlight.',
   fonts: "The engine uses the fonts of the reader's system.",
   experimental: 'It is for Astro.',
   image: 'Pictures get smaller formats.',
@@ -91,7 +91,7 @@ function noteMarkdown({ markdown }: Values): Note[] {
       nameOfPlugin(asList(entry)[0] ?? entry),
     );
     if (names.length === 0) return [];
-    const text = `Those that the pages need run here, too: name them in "markdown.${key}". In the source: ${names.join(', ')}.`;
+    const text = `Plugins run here, too: name those that the pages need in "markdown.${key}". In the source: ${names.join(', ')}.`;
     return [{ group: 'plugins', outcome: 'dropped', key: `markdown.${key}`, text }];
   });
 }
