@@ -1,6 +1,6 @@
 import type { Server } from './model.ts';
 
-/** A server, of which variables may be unknown. */
+/** A server whose variables may be unknown. */
 type BaseServer = Pick<Server, 'url'> & Partial<Pick<Server, 'variables'>>;
 
 /**

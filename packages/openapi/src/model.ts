@@ -17,7 +17,7 @@ export type Api = {
   schemes: SecurityScheme[];
   /** In the order of the description, without those that have no operations. */
   families: Family[];
-  /** As declared, with what readers call them. */
+  /** As declared, with the labels that readers see. */
   tags: { name: string; label: string; description?: string; externalDocs?: ExternalDocs }[];
   operations: Operation[];
   webhooks: Operation[];
@@ -29,7 +29,7 @@ export type Api = {
 export type ExternalDocs = { url: string; description?: string };
 
 export type Server = {
-  /** Absolute if the description says its own address (`$self`), or else as written. */
+  /** Absolute if the description states its own address (`$self`), or else as written. */
   url: string;
   name?: string;
   description?: string;

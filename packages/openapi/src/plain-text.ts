@@ -1,4 +1,4 @@
-/** What is written between marks is the same text without them. Code comes first, since nothing in it is a mark. */
+/** Pairs of marks, and the text between them. Code comes first, since nothing in it is a mark. */
 const MARKS =
   /(?<!`)(`+)(?!`)([^`]+)\1(?!`)|!?\[([^[\]]+)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"()]*")?\)|(?<![\w*])\*{2}(?=[^\s*])([^*]+)(?<=\S)\*{2}(?![\w*])|(?<![\w*])\*(?=[\p{L}\p{N}])([^*]+)(?<=\S)\*(?![\w*])/gu;
 

@@ -49,7 +49,7 @@ describe('a slug is a file name on every system', () => {
     },
   );
 
-  test('and never one of a device of Windows', () => {
+  test('and never the name of a Windows device', () => {
     const slug = makeSlugs();
     expect([slug('con', 'x'), slug('NUL', 'x'), slug('console', 'x')]).toEqual([
       'con-2',

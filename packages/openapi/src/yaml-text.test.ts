@@ -46,7 +46,7 @@ test.each(['{"a":{"b":9007199254740993}}', '[[-9007199254740993]]', '90071992547
   },
 );
 
-test('signs that YAML may not contain are escaped', () => {
+test('characters that YAML may not contain are escaped', () => {
   const text = 'a\x7fb\x80c\x9fd\ufffee\uffff';
   expect(yamlText({ [text]: text })).toMatch(/^[\n\x20-\x7e]+$/);
   expect(parse(yamlText({ [text]: text }))).toEqual({ [text]: text });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The attributes by which a page describes its request builder. */
 export type BuilderProps = {
-  /** The id of the builder on the page, which begins its links. */
+  /** The id of the builder on the page; its links begin with it. */
   id: string;
   /** Identifies the API, whose operations share server and credentials. */
   reference: string;

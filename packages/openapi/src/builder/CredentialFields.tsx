@@ -11,7 +11,7 @@ type Props = {
   /** Position of the chosen alternative. */
   chosen: number;
   stored: StoredCredentials;
-  /** The address that they are sent to. */
+  /** The address that the credentials are sent to. */
   server: string;
   isShownInSamples: boolean;
   onChoose: (chosen: number) => void;

@@ -19,7 +19,7 @@ type Props = {
 /** The parameters of one place. */
 export function ParameterFields({ title, parameters, values, onChange }: Props) {
   const { texts } = useTools();
-  // What is folded away stays there while it is edited.
+  // Decided once, so that a field does not move while it is edited.
   const [folded] = useState(() => foldedNames(parameters, values));
   if (parameters.length === 0) return null;
   const show = (parameter: RequestParameter) => (

@@ -24,7 +24,7 @@ type Props = {
   description: RequestDescription;
   /** Identifies the API, whose operations share server and credentials. */
   reference: string;
-  /** The id of the builder on the page, which begins its links. */
+  /** The id of the builder on the page; its links begin with it. */
   id: string;
   texts: RequestBuilderTexts;
   colorCode: ColorCode;

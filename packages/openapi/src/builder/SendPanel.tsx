@@ -19,7 +19,7 @@ type Props = {
   hints: string[];
 };
 
-/** Sends the request, and shows what came of it or why the browser does not send it. */
+/** Sends the request, and shows the outcome or why the browser does not send it. */
 export function SendPanel({ request, shownRequest, obstacles, files, hints }: Props) {
   const { texts } = useTools();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -7,7 +7,7 @@ import type { ColorCode } from './page-samples.ts';
 export type BuilderTools = {
   texts: BuilderTexts & { copyCode: string };
   colorCode: ColorCode;
-  /** The field for any value. Here, since values contain values. */
+  /** The field for any value. Values contain values, so importing it would be circular. */
   ValueField: ComponentType<ValueProps>;
   /** The files that the reader has chosen for a field of the body. */
   chooseFiles: (name: string, files: File[]) => void;

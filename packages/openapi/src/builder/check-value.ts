@@ -72,7 +72,7 @@ function checkNumber(
 
 function isMultiple(value: number, of: number): boolean {
   const quotient = value / of;
-  // Dividing decimal fractions is inexact in proportion to the result.
+  // The error of dividing decimal fractions grows with the result.
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
 
@@ -97,8 +97,8 @@ function checkText(
 }
 
 /**
- * The build has left out patterns that may take very long for a value of this length. Those that this
- * browser does not understand match everything.
+ * Whether a pattern matches. The build leaves out patterns that may be slow for a value of this
+ * length. A pattern that this browser does not understand matches everything.
  */
 function matches(value: string, pattern: string): boolean {
   try {

@@ -29,7 +29,7 @@ function fieldsFor(security: object[]): string {
   );
 }
 
-test('says of a scheme without a description that it cannot be filled in', () => {
+test('says that a scheme without a description cannot be filled in', () => {
   const hint = 'The description does not say how to send: Pass.';
   expect(fieldsFor([{ Pass: [] }])).toContain(hint);
   expect(fieldsFor([{ Pass: [], token: [] }])).toContain(hint);

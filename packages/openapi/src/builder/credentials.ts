@@ -79,7 +79,7 @@ export function schemesOf(
   });
 }
 
-/** The alternatives, with the first that requires anything chosen at first. */
+/** The position of the alternative that is chosen initially: the first that requires anything. */
 export function initialChoice({ security }: RequestDescription): number {
   return Math.max(
     0,

@@ -6,10 +6,10 @@ import {
 } from '../samples/sample-request.ts';
 import { isForbiddenHeader } from './obstacles.ts';
 
-/** Files that the reader has chosen, by the name of the part; that of a body which is a file is empty. */
+/** Files that the reader has chosen, by the name of the part. The name is empty if the body itself is a file. */
 export type ChosenFiles = ReadonlyMap<string, File[]>;
 
-/** The files that a request needs and that have not been chosen. */
+/** Whether a request needs a file that has not been chosen. */
 export function isFileMissing(body: SampleBody | undefined, files: ChosenFiles): boolean {
   if (body?.kind === 'file') return !files.get('')?.[0];
   if (body?.kind !== 'multipart') return false;

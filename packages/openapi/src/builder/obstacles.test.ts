@@ -49,7 +49,7 @@ test('what is missing is an obstacle', () => {
   expect(kindsOf({}, docs, { server: false, path: true, file: true })).toEqual(['file', 'path']);
 });
 
-test('private networks are known by their addresses', () => {
+test('private networks are recognized by their addresses', () => {
   for (const host of [
     '10.0.0.5',
     '192.168.1.2',

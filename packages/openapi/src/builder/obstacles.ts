@@ -14,7 +14,7 @@ const FORBIDDEN_HEADER =
 type Page = Pick<Location, 'protocol' | 'hostname'>;
 
 /**
- * What is known before sending.
+ * Finds the obstacles that are known before sending.
  *
  * @param page the location of the document
  * @param missing what has not been filled in or chosen

@@ -13,7 +13,7 @@ export type ShownBody =
   | { kind: 'picture' }
   | { kind: 'file' };
 
-/** Decides by media type, and by content if the server gives none. */
+/** Decides by media type, or by content if the server names none. */
 export async function readShownBody(body: Blob): Promise<ShownBody> {
   if (body.size === 0) return { kind: 'none' };
   const type = body.type.toLowerCase().replace(/;.*$/, '').trim();
@@ -62,7 +62,7 @@ function countValues(value: unknown, limit: number): number {
   return count;
 }
 
-/** The name for saving a body: that of the server, or one by the media type. */
+/** The name for saving a body: the server's, or else one that fits the media type. */
 export function downloadName(headers: [string, string][], type: string): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const [, given] = /filename="?([^";]+)"?/i.exec(disposition) ?? [];

@@ -16,10 +16,10 @@ export type ReceivedResponse = {
   size: number;
   /** Whether the body is longer and the rest was not read. */
   isCut: boolean;
-  /** Those that the server lets scripts read. */
+  /** The headers that the server lets scripts read. */
   headers: [name: string, value: string][];
   body: Blob;
-  /** Where redirects have led to. */
+  /** The address that redirects have led to. */
   redirectedTo?: string;
 };
 

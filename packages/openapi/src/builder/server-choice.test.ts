@@ -23,7 +23,7 @@ describe('the server of a request', () => {
     expect(serverAddress([quay], { ...chosen, variables: { quay: '' } })).toContain('north');
   });
 
-  test("of the reader's own keeps the path that was typed, or gets that of the description", () => {
+  test("of the reader's own keeps the path that was typed, or gets the description's", () => {
     expect(serverAddress([quay], own(' https://my.example/proxy/ '))).toBe(
       'https://my.example/proxy',
     );
@@ -32,7 +32,7 @@ describe('the server of a request', () => {
     expect(serverAddress([], own('https://my.example'))).toBe('https://my.example');
   });
 
-  test('is unknown if the description has only a relative address, or what was typed is none', () => {
+  test('is unknown if the description has only a relative address, or what was typed is not an address', () => {
     expect(initialServer([relative]).index).toBe(-1);
     expect(initialServer([relative, quay]).index).toBe(1);
     expect(isAddressKnown([quay], initialServer([quay]))).toBe(true);

@@ -45,8 +45,8 @@ export function readServer(stored: unknown, servers: Server[]): ServerChoice {
 }
 
 /**
- * The address before the path of the operation. A server of the reader's own without a path gets that of the
- * description's servers, such as `/v1`; a path that was typed is kept.
+ * The address before the path of the operation. The reader's own server gets the path of the description's
+ * servers, such as `/v1`, unless the reader typed one.
  */
 export function serverAddress(servers: Server[], choice: ServerChoice): string {
   const server = servers[choice.index];
@@ -79,7 +79,7 @@ export function checkServer(text: string): ServerFault | undefined {
   return username || password ? 'credentials' : undefined;
 }
 
-/** Whether requests can be sent: relative addresses are those of an unknown server. */
+/** Whether requests can be sent: a relative address belongs to an unknown server. */
 export function isAddressKnown(servers: Server[], choice: ServerChoice): boolean {
   const server = servers[choice.index];
   const address = server ? withVariables(server, choice.variables) : choice.own;

@@ -25,7 +25,7 @@ import { readLink } from './values-link.ts';
 /** Where the values come from. */
 export type Origin = 'examples' | 'link' | 'broken link';
 
-/** Everything that the reader has filled in, and the requests that come of it. */
+/** Everything that the reader has filled in, and the requests made from it. */
 export type Builder = ReturnType<typeof useBuilder>;
 
 /**
@@ -118,7 +118,7 @@ function startForm(
   return linked ? { state: linked, origin: 'link' } : { state, origin: 'broken link' };
 }
 
-/** A text that is not JSON is sent as it is, so that readers can see what the server says to that. */
+/** Text that is not JSON is sent as it is, so that readers can see how the server answers. */
 function makeRequest(
   description: RequestDescription,
   state: FormState,

@@ -62,7 +62,7 @@ describe('a link to values', () => {
     expect(text).not.toMatch(/hidden|1234|clientSecret|api_key/);
   });
 
-  test('has no text that a secret may be in', () => {
+  test('has no text that may contain a secret', () => {
     const inXml = (properties: object) =>
       describeTest({
         requestBody: { content: { 'application/xml': { schema: { type: 'object', properties } } } },
@@ -105,7 +105,7 @@ describe('a link to values', () => {
     for (const link of links) expect(readLink(description, initial, link)).toBeUndefined();
   });
 
-  test('only sets what the operation has', () => {
+  test('sets only what the operation has', () => {
     const values = [
       ['path', 'port', { nested: [] }],
       ['query', 'unknown', 1],

@@ -34,7 +34,7 @@ export function writeLink(description: RequestDescription, state: FormState): st
   return link.length > MAX_LENGTH ? undefined : link;
 }
 
-/** Reads what `writeLink` wrote. What the operation does not have is ignored; undefined if it is something else. */
+/** Reads what `writeLink` wrote; undefined for anything else. Ignores values that the operation does not have. */
 export function readLink(
   description: RequestDescription,
   state: FormState,

@@ -20,7 +20,7 @@ test('a part of the path that moves from the server to the operations, or back, 
   expect(changeLines(compareDescriptions(INSIDE, OUTSIDE))).toEqual([]);
 });
 
-test('what changes besides is found', () => {
+test('other changes are found, too', () => {
   const more = describe('https://quay.example', '/api/berths', '/api/ships', '/api/tides/{day}');
   expect(changeLines(compareDescriptions(OUTSIDE, more))).toEqual([
     'safe | GET /api/ships | Added operations',

@@ -16,14 +16,14 @@ export type Place = {
     | 'scheme';
   /** The name of a parameter, header, callback or scheme, or the statuses of a response. */
   name?: string;
-  /** If the change does not concern all content types. */
+  /** Set unless the change concerns all content types. */
   contentType?: string;
 };
 
 /** A difference between two schemas. */
 export type SchemaChange = {
   rule: Rule;
-  /** From the outer schema, such as `items[].name`; empty for the schema itself. */
+  /** The path from the outer schema, such as `items[].name`; empty for the schema itself. */
   path: string;
   /** The values that the text of the rule names. */
   before?: string;
@@ -34,7 +34,7 @@ export type Change = SchemaChange & {
   level: Level;
   /** From the outside in. Empty for the operation or model itself. */
   places: Place[];
-  /** For models that clients both send and receive: where the change has its level. */
+  /** For models that clients both send and receive: the direction in which the change has its level. */
   onlyWhen?: Direction;
 };
 
@@ -48,7 +48,7 @@ export type OperationReference = {
 export type Subject =
   | { kind: 'api' }
   | { kind: 'operation'; operation: OperationReference }
-  /** @property operations those that send or receive the model */
+  /** @property operations the ones that send or receive the model */
   | { kind: 'model'; name: string; operations: OperationReference[] }
   /** The same change in several places. */
   | { kind: 'several'; operations: OperationReference[]; models: string[] };

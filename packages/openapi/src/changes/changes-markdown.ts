@@ -4,7 +4,7 @@ import { changeWords, levelWord, type Piece } from './change-words.ts';
 import { LEVELS } from './level.ts';
 import { groupWords, operationName } from './subject-words.ts';
 
-/** Operations that are named; the others are counted. */
+/** Limit on the operations that are named; the others are counted. */
 const MAX_NAMED = 20;
 
 /** Changes as Markdown for a changelog or a pull request. */
@@ -63,7 +63,7 @@ function code(text: string): string {
   return fence + room + line + room + fence;
 }
 
-/** Text without meaning in Markdown. */
+/** Text escaped so that nothing in it has a meaning in Markdown. */
 function plain(text: string): string {
   return oneLine(text).replace(/[\\`*_[\]<>#|~&]/g, '\\$&');
 }

@@ -10,7 +10,7 @@ export type Paint = {
   level: (text: string, level: Level) => string;
 };
 
-/** Operations that are named; the others are counted. */
+/** Limit on the operations that are named; the others are counted. */
 const MAX_NAMED = 6;
 
 /** Changes as text for a terminal, grouped by operation and model, the worst first. */
@@ -60,7 +60,7 @@ function listOperations(operations: OperationReference[]): string {
   return more > 0 ? `${named}, … (${operations.length})` : named;
 }
 
-/** Names of descriptions may contain line breaks and control characters, which terminals obey. */
+/** Names in descriptions may contain line breaks and control characters, which terminals obey. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -5,7 +5,7 @@ import { canonical } from './compare-values.ts';
 /** The names of the earlier description's schemes in the later one. */
 export type SchemeNames = ReadonlyMap<string, string>;
 
-/** A scheme is the same by its name, or else by what clients have to send. */
+/** Matches schemes by their names, or else by what clients have to send. */
 export function matchSchemes(before: SecurityScheme[], after: SecurityScheme[]): SchemeNames {
   const names = new Set(after.map(({ name }) => name));
   const former = new Set(before.map(({ name }) => name));

@@ -9,10 +9,10 @@ const UPPER = new Set([
   ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'],
 ]);
 
-/** These say nothing if they are 0. */
+/** These have no effect if they are 0. */
 const COUNTS = new Set(['minLength', 'minItems', 'minProperties']);
 
-/** Which of the two bounds of a number applies; they are one limit. */
+/** The inclusive bound that shares a limit with an exclusive one: only the stricter applies. */
 const INCLUSIVE: Record<string, string> = {
   exclusiveMinimum: 'minimum',
   exclusiveMaximum: 'maximum',

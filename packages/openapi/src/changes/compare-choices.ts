@@ -51,7 +51,7 @@ export function compareChoices(
   return { difference, isWhole: false };
 }
 
-/** The models that a group of alternatives shares with the group that is the same. */
+/** The models that a group of alternatives shares with its equal group. */
 function modelsOf(groups: Variants[], other: Variants, context: CompareContext): SchemaDifference {
   const same = groups
     .map((group) => compareVariants(group, other, context))
@@ -139,7 +139,7 @@ function lifted(choices: RawSchema[], { before }: CompareContext): SchemaDiffere
   return change('choicesLifted', { before: listChoices(choices, before) });
 }
 
-/** The alternatives that only a discriminator names. A schema that is one of them is none of the others. */
+/** Compares alternatives that only a discriminator names. A schema that is one of them does not have the others. */
 function compareMappings(before: Schema, after: Schema, context: CompareContext): SchemaDifference {
   if (!before.discriminator || !after.discriminator) return NO_DIFFERENCE;
   const old = new Map(listMapped(before).map(({ value, schema }) => [value, schema]));

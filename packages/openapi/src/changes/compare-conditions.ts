@@ -9,7 +9,7 @@ import {
   type SchemaDifference,
 } from './schema-difference.ts';
 
-/** The differences between what depends on other parts of a value, and between conditions. */
+/** The differences between rules that depend on the presence of a property, and between conditions. */
 export function compareConditions(
   before: Schema,
   after: Schema,

@@ -175,7 +175,7 @@ function compareContent(
   ]);
 }
 
-/** Compares what is within a body, a sequence of items as well. */
+/** Compares the schemas of a body or of the items of a sequence, and how fields are sent. */
 function compareMedia(
   before: MediaType,
   after: MediaType,
@@ -209,7 +209,7 @@ function compareEncodings(before: FieldEncoding[], after: FieldEncoding[]): Sche
   });
 }
 
-/** A change of all content types is one; others name theirs. */
+/** Joins a change of all content types into one; other changes name their content type. */
 function joinContentTypes(compared: { contentType: string; changes: Change[] }[]): Change[] {
   const counts = new Map<string, number>();
   for (const { changes } of compared) {
@@ -234,7 +234,7 @@ function lastOf(places: Place[]): Place {
   return places.at(-1) ?? { kind: 'body' };
 }
 
-/** The same change of several responses is one. */
+/** Joins the same change of several responses into one. */
 function joinStatuses(changes: Change[], depth: number): Change[] {
   const withStatus = (change: Change, name: string): Change => ({
     ...change,

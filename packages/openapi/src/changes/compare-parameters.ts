@@ -43,7 +43,7 @@ export function compareParameters(
 
 type Pair = [former: Parameter, parameter: Parameter];
 
-/** Parameters of the path belong together by their order; others by location and name. */
+/** Matches parameters of the path by their order, others by location and name. */
 function matchParameters(before: Operation, after: Operation) {
   const positions = new Map(namesInPath(before.path).map((name, index) => [name, index]));
   const pathNames = namesInPath(after.path);

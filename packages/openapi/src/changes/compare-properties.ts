@@ -12,7 +12,7 @@ import {
   type SchemaDifference,
 } from './schema-difference.ts';
 
-/** The differences between the properties of two objects, named, by pattern and further ones. */
+/** The differences between the properties of two objects: named ones, patterns and additional ones. */
 export function compareProperties(
   before: Schema,
   after: Schema,

@@ -23,7 +23,7 @@ const MAX_DEPTH = 40;
 /** If another model takes the place of one, more differences than this are summed up. */
 const MAX_DETAILS = 4;
 
-/** After these changes, what is within the schemas has nothing in common, or is new. */
+/** After these changes, the inner parts of the schemas have nothing in common, or are new. */
 const ENDS = new Set<Rule>(['typeChanged', 'typeNarrowed', 'typeWidened']);
 
 const NOTHING: SchemaDifference = { changes: [], models: [] };
@@ -37,7 +37,7 @@ type State = {
   known: WeakMap<object, WeakMap<object, SchemaDifference>>;
   /** The pairs being compared: a pair within itself adds nothing. */
   open: Map<object, Set<object>>;
-  /** How often a comparison was cut off there. */
+  /** How often a comparison has been cut off. */
   cuts: number;
   /** Results that were cut off, for the rest of the outermost comparison. */
   partial: WeakMap<object, WeakMap<object, SchemaDifference>>;
@@ -115,7 +115,7 @@ function findSharedModels(
   return names.every(isShared) ? names.map(state.pairOf) : undefined;
 }
 
-/** What changes where models are used, and not in them. */
+/** The changes where models are used, not in the models themselves. */
 function compareUses(
   old: Schema,
   now: Schema,

@@ -10,8 +10,8 @@ const MAX_LISTED = 12;
 const MAX_LENGTH = 80;
 
 /**
- * The differences between what two schemas say of a value themselves, without properties, items and
- * alternatives.
+ * The differences between what two schemas themselves say about a value, without properties, items
+ * and alternatives.
  *
  * @param typeText the type of a schema in words
  */

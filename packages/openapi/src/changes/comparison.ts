@@ -51,7 +51,7 @@ function dividePages(groups: ChangeGroup[]): ChangeGroup[][] {
   return pages;
 }
 
-/** If there is one change of many operations, they are the rows, as for added operations. */
+/** The number of rows. If many operations have one change, each is a row, like added operations. */
 function countRows({ subject, changes }: ChangeGroup): number {
   const isList = subject.kind === 'several' && subject.models.length === 0;
   return 1 + changes.length + (isList ? subject.operations.length : 0);

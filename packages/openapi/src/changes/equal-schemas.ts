@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from '../description/json.ts';
 import { getModelName } from '../schema/read-schema.ts';
 
 /**
- * The models that two schemas refer to if both are written in the same way; undefined if they are
- * not, or if that is only known after reading them, as with parts of `allOf`. Most schemas of two descriptions are
- * equal, and this takes a fraction of the time that reading them takes.
+ * The models that two schemas refer to, if both are written in the same way; undefined if they are
+ * not, or if only reading them can tell, as with parts of `allOf`. Most schemas of two descriptions
+ * are equal, and finding that out takes a fraction of the time of reading them.
  */
 export function findEqualModels(before: JsonObject, after: JsonObject): string[] | undefined {
   const models = new Set<string>();

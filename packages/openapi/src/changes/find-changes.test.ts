@@ -177,7 +177,7 @@ describe('findChanges: access', () => {
     expect(lines(NURSERY, renamed)).toEqual([]);
   });
 
-  test('a scheme that goes is not one that was there before, even if it asks for the same', () => {
+  test('a removed scheme does not match one that was there before, even if both ask for the same', () => {
     const { key } = NURSERY.components.securitySchemes;
     const both = nurseryWith('/components/securitySchemes/token', key);
     expect(lines(both, NURSERY)).toEqual([
@@ -511,7 +511,7 @@ describe('findChanges: models', () => {
     ['texts', `${PLANT}/description`, 'Something that grows', [], []],
   ]);
 
-  test('a change of a model is said once, with the operations that it concerns', () => {
+  test('a change of a model is reported once, with the operations that it concerns', () => {
     const changed = nurseryWith(`${PLANT}/properties/name/maxLength`, 9);
     const { groups, counts } = compareDescriptions(NURSERY, changed);
     expect(groups).toHaveLength(1);
@@ -543,7 +543,7 @@ describe('findChanges: models', () => {
     expect(lines(split, NURSERY)).toEqual([]);
   });
 
-  test('a reference to another model says so when they differ in much', () => {
+  test('a reference to a very different model is reported as such', () => {
     const wide = (names: string[]) => ({
       type: 'object',
       properties: Object.fromEntries(names.map((each) => [each, { type: 'string' }])),
@@ -562,7 +562,7 @@ describe('findChanges: models', () => {
     ]);
   });
 
-  test('what changes where a model is used belongs there', () => {
+  test('a change where a model is used is listed there', () => {
     const plant = { $ref: '#/components/schemas/Plant' };
     const order = '/components/schemas/Order/properties/plant';
     const now = nurseryWith(order, { oneOf: [plant, { type: 'null' }] });
@@ -595,12 +595,12 @@ describe('findChanges: schemas that extend one another', () => {
     };
   };
 
-  test('one more is a value that the base did not have, and no change of the others', () => {
+  test('an additional one is a value that the base did not have, and does not change the others', () => {
     const now = withPlants({ Tree: extending({ height: { type: 'number' } }) });
     expect(lines(withPlants({}), now)).toEqual(['mayBreak | Model Plant | new alternative: Tree']);
   });
 
-  test('a change of one is no change of the others', () => {
+  test('a change of one does not change the others', () => {
     const tree = (type: string) => withPlants({ Tree: extending({ height: { type } }) });
     const changes = compareDescriptions(tree('number'), tree('string'));
     const [group] = changes.groups;
@@ -611,7 +611,7 @@ describe('findChanges: schemas that extend one another', () => {
 });
 
 describe('findChanges: the same in several places', () => {
-  test('a change of many operations is said once', () => {
+  test('a change of many operations is reported once', () => {
     const ids = Array.from({ length: 5 }, (_, index) => `sow${index}`);
     const describe = (parameters: object[]) => ({
       openapi: '3.1.0',
@@ -630,7 +630,7 @@ describe('findChanges: the same in several places', () => {
     expect(changes.counts.safe).toBe(1);
   });
 
-  test('the same change of several responses and content types is said once', () => {
+  test('the same change of several responses and content types is reported once', () => {
     const content = (maxLength: number) => ({
       'application/json': { schema: { type: 'string', maxLength } },
       'application/xml': { schema: { type: 'string', maxLength } },

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from './level.ts';
 import { changeKey, sortByLevel } from './operation-difference.ts';
 import type { Rule } from './rules.ts';
 
-/** The same change of this many operations or models is said once. */
+/** The same change of this many operations or models is listed once. */
 const MANY = 3;
 
 /** Changes that are lists of operations, however short. */
@@ -73,7 +73,7 @@ function findShared(groups: ChangeGroup[]): Map<string, Shared> {
   return new Map([...found].filter(([, { count }]) => count >= MANY));
 }
 
-/** A group for each set of operations and models that share changes; each list is one of its own. */
+/** A group for each set of operations and models that share changes; each list is a group of its own. */
 function groupShared(groups: ChangeGroup[], shared: ReadonlyMap<string, Shared>): ChangeGroup[] {
   const changes = new Map(
     groups.flatMap(({ subject, changes: own }) =>

@@ -12,8 +12,8 @@ export type MatchedChoices = {
 const MAX_COMPARED = 40;
 
 /**
- * Finds which alternatives are the same: by name, else by meaning. Of the unnamed rest, those at
- * the same position are, if there are as many.
+ * Finds which alternatives are the same: by name, else by meaning. The unnamed rest is matched by
+ * position, if both sides have equally many.
  */
 export function matchChoices(
   before: RawSchema[],

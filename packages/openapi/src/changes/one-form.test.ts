@@ -124,7 +124,7 @@ test.each<[string, JsonObject, JsonObject, JsonObject]>([
   expect(linesWithKind(kind, after, before)).toEqual([]);
 });
 
-test('differences beside these forms are found', () => {
+test('differences besides these forms are found', () => {
   expect(
     linesFor(
       listed({ const: 'fern' }, { const: 'moss' }),

@@ -11,14 +11,14 @@ export const TEXTS = new Set([
 /** Keys that say nothing about which values are allowed, besides those that list them. */
 const LISTING = new Set(['type', 'enum', 'const', 'title', 'description', 'example', 'examples']);
 
-/** Larger alternatives are only themselves, so that comparing them takes no time. */
+/** Larger alternatives equal only themselves, so that comparing them takes no time. */
 const MAX_COMPARED = { values: 10_000, depth: 200 };
 
 /** Returns what an alternative is judged by. */
 type GetTarget = (choice: RawSchema) => RawSchema;
 
 /**
- * A schema in the one form of what versions of OpenAPI, and authors, write in several: formats of
+ * Returns a schema in one form where versions of OpenAPI, and authors, have several: formats of
  * encoded strings, types and values that are listed one by one as alternatives, and alternatives
  * that several parts of an `allOf` repeat.
  *
@@ -51,7 +51,7 @@ function withEncodingAsFormat(schema: Schema): Schema {
     : schema;
 }
 
-/** Copies count as the same, as a model does in places that refer to it. */
+/** Removes repeated lists of alternatives. Copies count as the same, like references to one model. */
 function withoutRepeats(schema: Schema, follow: GetTarget): Schema {
   if (schema.variants.length < 2) return schema;
   const groups = Map.groupBy(schema.variants, (group) => {

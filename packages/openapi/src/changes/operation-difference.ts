@@ -46,7 +46,7 @@ export function changesAt(
   };
 }
 
-/** Differences of schemas as those of an operation. */
+/** Turns differences of schemas into differences of an operation at a place. */
 export function atPlace(
   places: Place[],
   direction: Direction,
@@ -66,7 +66,7 @@ export function sortByLevel<T extends { level: Change['level'] }>(changes: T[]):
   return changes.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }
 
-/** The other direction, as that of a response compared with its request. */
+/** The opposite direction, such as that of a response to a request. */
 export function flip(direction: Direction): Direction {
   return direction === 'sent' ? 'received' : 'sent';
 }

@@ -71,7 +71,7 @@ export const RULES = {
   headerRemoved: rule(maybe, maybe, 'apiChangeRemoved'),
   requiredHeaderRemoved: rule(maybe, bad, 'apiChangeRemoved'),
 
-  // Properties. Of a value that is sent, read-only ones do not count; of a received one, write-only.
+  // Properties. Read-only ones do not count in values that are sent, nor write-only ones in values received.
   propertyAdded: rule(safe, safe, 'apiChangeAddedAs'),
   requiredPropertyAdded: rule(bad, safe, 'apiChangeRequiredAdded'),
   propertyRemoved: rule(maybe, bad, 'apiChangeRemoved'),

@@ -22,7 +22,7 @@ export type Bundle = {
   origins: Origins;
   /** Objects whose references lead nowhere, which has been reported. */
   dangling: WeakSet<object>;
-  /** The pointers of what such references should have been in the first file. */
+  /** The pointers of the objects in the first file that such references stand for. */
   lost: ReadonlySet<string>;
   problems: Problem[];
 };
@@ -192,7 +192,7 @@ function convertReference(
   return copy;
 }
 
-/** The target of a reference, or else of what was meant by it, which is reported. */
+/** The target of a reference, or else the target that was meant, which is reported. */
 function followReference(
   reference: string,
   copy: JsonObject,
@@ -208,9 +208,9 @@ function followReference(
 }
 
 /**
- * The fields of a path are those beside its reference and those of its target
- * (https://spec.openapis.org/oas/v3.1.1#path-item-object); of other objects, summary and description
- * beside a reference override those of its target
+ * Replaces a reference with its target. A path keeps the fields beside its reference, too
+ * (https://spec.openapis.org/oas/v3.1.1#path-item-object); for other objects, summary and
+ * description beside a reference override the target's
  * (https://spec.openapis.org/oas/v3.1.1#reference-object).
  */
 function inlineReference(
@@ -246,7 +246,7 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
     const target = resolve(reference, at, state.description);
     const found = getTarget(target, state.description);
     if ('rejection' in target || !isObject(found)) {
-      // In a part of a description, references are often written as in the whole.
+      // Files of a description often write references as if they were in the first file.
       if (isInEntry(reference, at, state.description)) return [value, reference];
       const path = ['discriminator', 'mapping', value];
       state.unresolved.report('schema', copy, reference, target, path);

@@ -39,7 +39,7 @@ describe('the text of a file', () => {
     expect(decodeText(bytes)).toHaveProperty('fault', 'The file is not valid UTF-16.');
   });
 
-  test('is not made of zero bytes', () => {
+  test('may not contain zero bytes', () => {
     expect(decodeText(Buffer.from('a: 1\nb\0'))).toMatchObject({
       fault: 'The file is not text.',
       line: 2,

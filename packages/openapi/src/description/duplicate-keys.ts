@@ -3,8 +3,8 @@ import { type Position, positionIn } from './positions.ts';
 import { readYamlEvents } from './yaml-events.ts';
 
 /**
- * The keys that an object of a JSON text has twice, which its parser does not report. The keys of
- * the text are only read if there are more of them than in the parsed value.
+ * Finds keys that an object in a JSON text has twice, which the parser does not report. Reads the
+ * keys only if the text has more of them than the parsed value.
  */
 export function findDuplicateKeys(text: string, value: unknown): ({ key: string } & Position)[] {
   return countWrittenKeys(text) === countKeys(value) ? [] : findAgain(text);

@@ -19,8 +19,8 @@ export function getTarget(target: Target, { files }: Description): unknown {
 }
 
 /**
- * What a reference without a target was meant to lead to: in parts of a description, references are often
- * written as in the whole, and the slash at the beginning of a pointer is easily forgotten.
+ * What a reference without a target was meant to lead to. Files of a description often write references as
+ * if they were in the first file, and the slash that begins a pointer is easily forgotten.
  */
 export function findMeant(
   reference: string,

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
 /** Limit on references that lead to each other. */
 const MAX_CHAIN = 100;
 
-/** A value of a document and what it refers to, also over further references, one after the other. */
+/** Yields a value of a document, then the target of its reference, then the target of that one, and so on. */
 export function* walkReferences(written: unknown, document: JsonObject): Generator<unknown> {
   let found = written;
   for (let count = 0; count < MAX_CHAIN; count += 1) {
@@ -13,7 +13,7 @@ export function* walkReferences(written: unknown, document: JsonObject): Generat
   }
 }
 
-/** What a value refers to, also over further references, or the value itself; undefined if there is nothing. */
+/** The target at the end of a chain of references, or the value itself if it is none; undefined without a target. */
 export function followReference(written: unknown, document: JsonObject): unknown {
   const last = [...walkReferences(written, document)].at(-1);
   return isReference(last) ? undefined : last;

@@ -51,7 +51,7 @@ describe('a file in another format is named, with advice', () => {
     expect(problems[0]?.hint).toContain('"openapi"');
   });
 
-  test('an OpenAPI description with keys of other formats is one', () => {
+  test('an OpenAPI description with keys of other formats is still OpenAPI', () => {
     const text =
       'openapi: 3.1.0\ninfo: { title: A, version: 1 }\nproperties: {}\nlog: { entries: [] }';
     expect(openTestDescription({ 'a.yaml': text }).opened).toBeDefined();

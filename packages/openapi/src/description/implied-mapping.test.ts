@@ -42,7 +42,7 @@ test('a page shows the schemas that extend its own, by the values of the discrim
   expect(ferry, 'a ferry is no tug').not.toContain('pull');
 });
 
-test('schemas that extend others of them are alternatives, too', () => {
+test('schemas that extend such schemas are alternatives, too', () => {
   const Ferry = extending('Boat');
   expect(mappingOf({ Ferry, CarFerry: extending('Ferry') })).toEqual({
     Ferry: '#/components/schemas/Ferry',
@@ -99,7 +99,7 @@ test('a mapping or alternatives that are written are complete', () => {
   expect(mappingOf({ Boat: { ...Boat, oneOf: [ref('Ferry')] }, Ferry, Tug })).toBeUndefined();
 });
 
-test('the schema lists are uses, and the download stays as it was written', () => {
+test('a schema uses those that extend it, and the download stays as it was written', () => {
   const schemas = { Boat, Ferry: extending('Boat') };
   const { models } = findModelUses(makeTestApi({ components: { schemas } }));
   expect(models.get('Ferry')?.map(({ name }) => name)).toEqual(['Boat']);

@@ -14,16 +14,16 @@ import { setKey } from './set-key.ts';
 /** The path of the schemas of version 3. */
 const SCHEMAS = ['components', 'schemas'];
 
-/** The value of a discriminator for a schema, as AutoRest writes it. */
+/** The key that AutoRest writes for the discriminator value of a schema. */
 const VALUE = 'x-ms-discriminator-value';
 
 /** The names of the schemas that extend a schema, by its name. */
 type Subtypes = ReadonlyMap<string, string[]>;
 
 /**
- * The document with the mapping that is implied by a discriminator without one and without alternatives: each schema that
- * extends its schema by `allOf`, by its name (https://spec.openapis.org/oas/v3.1.1.html#discriminator-object). Nothing else
- * leads from a schema to those that extend it. What changes is copied, with its origin.
+ * Returns the document with the mappings that discriminators imply. One without a mapping and alternatives maps the names of
+ * all schemas that extend its own by `allOf` (https://spec.openapis.org/oas/v3.1.1.html#discriminator-object). Nothing else
+ * leads from a schema to those that extend it. Changed objects are copies, with the same origin.
  *
  * @param document a description of version 3
  */

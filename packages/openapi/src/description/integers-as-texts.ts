@@ -5,8 +5,8 @@ import { setKey } from './set-key.ts';
 import { mayHaveLongIntegers, WrittenInteger } from './written-integer.ts';
 
 /**
- * The document with long integers as texts, which pages show as they are written, and programs in a
- * browser do not change. Only what contains some is copied; the copies have the same origin.
+ * Returns the document with long integers as texts, so that pages show them as written and code in
+ * browsers does not change them. Only objects that contain some are copied, with the same origin.
  *
  * @param dangling the objects whose references lead nowhere, to which copies are added
  */

@@ -212,9 +212,7 @@ test('several bodies, and a body beside a form, are warnings', () => {
   });
   expect(openTestDescription({ 'a.json': text }).problems).toMatchObject([
     {
-      message: expect.stringContaining(
-        '2 parameters are the body, which are shown as alternatives',
-      ),
+      message: expect.stringContaining('2 parameters are the body. They are shown as alternatives'),
     },
     { message: expect.stringContaining('Both are shown, each with its media type') },
   ]);

@@ -9,8 +9,8 @@ import {
 } from './version2-parameters.ts';
 
 /**
- * A description of version 2.0 in a form that its conversion to version 3 reads completely: what an
- * operation says in a way that the converter overlooks is written out. The original is not changed.
+ * Rewrites a description of version 2.0 so that its conversion to version 3 loses nothing: whatever
+ * the converter would overlook in an operation is written out. The original is not changed.
  */
 export function normalizeVersion2(document: JsonObject): JsonObject {
   const { paths, parameters } = document;
@@ -59,7 +59,7 @@ function normalizeOperation(
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** The media types of an operation, among which a body needs one that is none of its form. */
+/** The media types of an operation. JSON is added if it has a body but only media types of forms. */
 function listTypes(
   operation: JsonObject,
   parameters: unknown[],
@@ -75,8 +75,8 @@ function listTypes(
 }
 
 /**
- * Makes the bodies of a converted description required that have a required field of a form, which
- * the converter forgets. Changes the description.
+ * Makes a body required if a field of its form is, which the converter forgets. Changes the
+ * converted description.
  */
 export function requireForms(normalized: JsonObject, converted: JsonObject): void {
   for (const [path, item] of objectEntries(normalized.paths)) {

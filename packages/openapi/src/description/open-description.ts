@@ -32,10 +32,10 @@ export type OpenDescription = {
 };
 
 /**
- * Reads, bundles, checks and repairs a description. Returns all problems at once: errors if there is
- * something that cannot be shown, warnings for the faults of a description that is open.
+ * Reads, bundles, checks and repairs a description. Returns all problems at once: errors if it cannot
+ * be shown, warnings for the faults of a description that can.
  *
- * @param root the folder that references may not leave; by default that of the entry
+ * @param root the folder that references may not leave; by default the entry's
  * @param options.showInternal whether to keep what is marked with `x-internal`
  */
 export function openDescription(
@@ -94,7 +94,7 @@ function upgradeToVersion3(
   const message = 'The description cannot be converted to version 3.';
   if (!('swagger' in document)) return { document, problem: { message } };
   try {
-    // Few descriptions need it, so that it is an optional peer dependency.
+    // Few descriptions need it, so it is an optional peer dependency.
     const { upgrade }: typeof import('@scalar/openapi-upgrader') = require(UPGRADER);
     const normalized = normalizeVersion2(document);
     const upgraded: unknown = upgrade(structuredClone(normalized), '3.0');
@@ -111,7 +111,7 @@ function upgradeToVersion3(
         },
       };
     }
-    // The converter expects more of a description than is known of its faults.
+    // The converter may throw, since it expects more of a description than has been repaired.
     const hint = error instanceof Error ? error.message.split('\n')[0] : undefined;
     return { problem: { message, hint } };
   }

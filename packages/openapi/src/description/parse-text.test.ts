@@ -86,7 +86,7 @@ describe('a key that is given twice', () => {
     expect(parseText('a.yaml', text).problems).toMatchObject([{ message }]);
   });
 
-  test('is not confused with keys of other objects, of text or named like those of every object', () => {
+  test('is not confused with keys of other objects, keys in text, or keys named like inherited ones', () => {
     const value = { a: { a: '"a": 1' }, b: [{ a: 1 }, { a: 2 }], constructor: 1, 'a\\': '\\"a":' };
     const text = JSON.stringify({ ...value, toString: 1 }).replace('{', '{"__proto__":1,');
     expect(parseText('a.json', text).problems).toEqual([]);
@@ -96,7 +96,7 @@ describe('a key that is given twice', () => {
 
 describe('a file that cannot be read is a problem in words of our own:', () => {
   test.each([
-    ['several documents', 'a: 1\n---\nb: 2\n', 'The file has several documents of YAML.', 2],
+    ['several documents', 'a: 1\n---\nb: 2\n', 'The file has several YAML documents.', 2],
     [
       'JSON without its end',
       '{\n  "a": {\n    "b": 1',
@@ -140,7 +140,7 @@ describe('aliases', () => {
 describe('the position of a value', () => {
   const positionOf = (text: string, ...path: string[]) => makePositionFinder(text)(path);
 
-  test('is that of its key or entry, also in a file of one line', () => {
+  test('is that of its key or entry, even in a file of one line', () => {
     const yaml = 'a:\n  b:\n    - x\n    - "c d": 1\n';
     expect(positionOf(yaml, 'a', 'b')).toEqual({ line: 2, column: 3 });
     expect(positionOf(yaml, 'a', 'b', '1')).toEqual({ line: 4, column: 7 });
@@ -151,7 +151,7 @@ describe('the position of a value', () => {
     });
   });
 
-  test('is that of what is around it, if it is missing', () => {
+  test('is that of the object around it, if the value is missing', () => {
     expect(positionOf('{"a":{"b":1}}', 'a', 'z', 'y')).toEqual({ line: 1, column: 2 });
   });
 

@@ -126,7 +126,7 @@ function tooDeep(path: string, text: string): Problem {
   return {
     file: path,
     ...findTooDeep(text),
-    message: `Lists and objects are nested in more than ${MAX_DEPTH} levels.`,
+    message: `Lists and objects are nested more than ${MAX_DEPTH} levels deep.`,
     hint: 'Move the inner levels to a schema of their own, and refer to it.',
   };
 }
@@ -160,7 +160,7 @@ function parseAnyYaml(path: string, text: string): ParsedText {
   }
 }
 
-/** The text with the indentation that parsers demand; as it is, if it cannot be read. */
+/** The text with the indentation that parsers demand; unchanged if it cannot be read. */
 function indentLines(text: string): string {
   try {
     return readYamlEvents(text).text;
@@ -214,11 +214,11 @@ function readKey(text: string): string | undefined {
   return double ?? single?.replaceAll("''", "'") ?? plain;
 }
 
-/** What a file is that no parser can read, in our own words where those of the library are about itself. */
+/** Says why no parser can read a file, in our own words where the library's are about itself. */
 function describeError({ code, message }: YAMLError): Pick<Problem, 'message' | 'hint'> {
   if (code === 'MULTIPLE_DOCS') {
     return {
-      message: 'The file has several documents of YAML.',
+      message: 'The file has several YAML documents.',
       hint: 'Write each in a file of its own, without "---" between them.',
     };
   }
@@ -227,7 +227,7 @@ function describeError({ code, message }: YAMLError): Pick<Problem, 'message' | 
   return { message: `The file is neither JSON nor YAML: ${reason}` };
 }
 
-/** What is wrong with a file that was meant to be JSON; a parser of YAML reports much that follows from it. */
+/** What is wrong with a file that was meant to be JSON. A YAML parser would report many consequences of it. */
 function jsonProblem(path: string, text: string): Problem | undefined {
   if (!/^\s*(?:\{\s*"|\[\s*[[{"])/.test(text)) return undefined;
   try {

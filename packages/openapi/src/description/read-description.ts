@@ -32,7 +32,7 @@ export type Description = Scope & {
  * Reads a description, JSON or YAML, with all files it refers to. The description is untrusted:
  * nothing is read from the network or from outside its folder.
  *
- * @param root the folder that references may not leave; by default that of the entry
+ * @param root the folder that references may not leave; by default the entry's
  */
 export function readDescription(
   entry: string,
@@ -45,7 +45,7 @@ export function readDescription(
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path) || refusals.has(path)) continue;
     const content = readFile(path);
-    // Of other files, the reference without a target is reported with its line.
+    // For other files, the reference without a target is reported, with its line.
     if (content === undefined) continue;
     if (typeof content === 'object' && 'refusal' in content) {
       refusals.set(path, content.refusal);
@@ -88,7 +88,7 @@ function makeFile(path: string, content: string | Uint8Array, isEntry: boolean):
   return { path, text, ...(isEntry || mayBeData(path) ? parseText(path, text) : asOther(path)) };
 }
 
-/** References of other names lead to text files, such as `intro.md` and `list.sh`. */
+/** Whether a file may be JSON or YAML. Others are text, such as `intro.md` and `list.sh`. */
 function mayBeData(path: string): boolean {
   return /\.(?:json\w?|ya?ml|oas|swagger|openapi)$|\/?[^./]+$/i.test(path);
 }

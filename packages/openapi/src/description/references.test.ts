@@ -212,7 +212,7 @@ describe('a reference without a target', () => {
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
   });
 
-  test('is one warning, also if others refer to the component that it stood for', () => {
+  test('is one warning, even if others refer to the component that it stood for', () => {
     const { opened, problems } = open(
       'paths: { /a: { get: { summary: A, parameters: [{ $ref: "#/components/parameters/P" }], requestBody: { content: { a/b: { schema: { $ref: "#/components/schemas/S" } } } } } } }\ncomponents: { parameters: { P: { $ref: "https://a.example/b.yaml#/P" } }, schemas: { S: { $ref: "https://a.example/b.yaml#/S" } } }',
     );

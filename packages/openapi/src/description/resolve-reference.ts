@@ -50,7 +50,7 @@ export function isWithin(path: string, folder: string): boolean {
   const [inner, outer] = [posix.normalize(path), posix.normalize(folder)];
   if (outer === '.') return inner !== '..' && !inner.startsWith('../');
   if (/^\.\.(?:\/\.\.)*$/.test(outer)) {
-    // A folder above the site's contains what leads up no further.
+    // A folder above the site's contains all paths that lead up no further than itself.
     return countUps(inner) <= countUps(outer);
   }
   return inner.startsWith(`${outer}/`);
@@ -65,7 +65,7 @@ export function isFileReference(target: string): boolean {
   return /\.(?:json|ya?ml)(?:#|$)/.test(target);
 }
 
-/** Percent-decodes a path unless its encoding is malformed. Some are written on Windows. */
+/** Percent-decodes a path unless its encoding is malformed, and replaces the backslashes of Windows. */
 function decodeOrKeep(path: string): string {
   try {
     return decodeURIComponent(path).replaceAll('\\', '/');

@@ -31,7 +31,7 @@ export function readVersion(document: JsonObject, entry: string, locate: Locate)
   return { document: { ...document, [key]: version }, problems: [problem] };
 }
 
-/** The keys of which a description needs at least one. */
+/** A description needs at least one of these keys. */
 const CONTENT = ['info', 'paths', 'webhooks', 'x-webhooks', 'components', 'definitions'];
 
 function empty(file: string): Problem {

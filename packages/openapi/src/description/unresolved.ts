@@ -39,7 +39,7 @@ export function makeUnresolved(
   const collect = makeCollect(problems);
   const report: Unresolved['report'] = (kind, copy, reference, target, path = ['$ref']) => {
     const file = 'file' in target ? description.files.get(target.file) : undefined;
-    // Its own problems say more than a reference without a target.
+    // The file's own problems say more than a reference without a target.
     if (file && file.value === undefined && file.problems.length > 0) {
       if (!reported.has(file.path)) problems.push(...file.problems);
       reported.add(file.path);

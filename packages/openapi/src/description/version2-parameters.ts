@@ -3,8 +3,8 @@ import { asList, isObject, type JsonObject } from './json.ts';
 
 /**
  * The parameters of an operation of version 2.0, with those of its path that describe the body. The
- * converter keeps a reference to such a parameter as it is, where nothing is a body anymore, and
- * forgets the fields of a path's form once the operation has fields of its own.
+ * converter leaves references to such parameters among parameters, which cannot describe a body in
+ * version 3, and forgets the fields of a path's form if the operation has fields of its own.
  */
 export function listOperationParameters(
   path: JsonObject,
@@ -13,7 +13,7 @@ export function listOperationParameters(
 ): unknown[] {
   const own = listParameters(operation, document);
   const ofPath = listParameters(path, document).filter(isOfBody);
-  // A body is either one value or a form, and that of the operation counts.
+  // A body is either one value or a form. The operation's own kind counts.
   const kinds = new Set(own.filter(isOfBody).map((parameter) => parameter.in));
   const names = new Set(own.filter(isObject).map(identify));
   const added = ofPath.filter((parameter) => {
@@ -97,7 +97,7 @@ function identify({ in: place, name }: JsonObject): string {
   return `${String(place)} ${String(name)}`;
 }
 
-/** Version 3 has no style for values between tabs, so that it gets a name of our own. */
+/** Version 3 has no style for values between tabs, so it gets a name of our own. */
 export function withTabs(parameter: unknown): unknown {
   if (!isObject(parameter) || parameter.in !== 'query' || parameter.type !== 'array')
     return parameter;

@@ -89,7 +89,7 @@ function dropRequired(draft: Draft): void {
   );
 }
 
-/** Paths whose operations were all left out. */
+/** Drops paths whose operations were all left out. */
 function dropEmptyPaths(draft: Draft): void {
   const before = asObject(draft.original.paths);
   const countOf = (item: unknown) => METHODS.filter((method) => method in asObject(item)).length;

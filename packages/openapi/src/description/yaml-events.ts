@@ -24,8 +24,8 @@ export type YamlEvents = {
 
 /**
  * Reads the events of JSON or YAML. A line that continues a text in quotes or a list in brackets has to
- * be indented more than its key (https://yaml.org/spec/1.2.2/#flow-style-productions). Since most
- * parsers accept less, it is indented before it is read, which does not change its value.
+ * be indented more than its key (https://yaml.org/spec/1.2.2/#flow-style-productions). Most parsers
+ * accept less, so such lines are indented before reading, which does not change their values.
  *
  * @throws YAMLException for text that is neither JSON nor YAML, or is nested too deeply
  */

@@ -4,8 +4,8 @@ import type { OpenDescription } from '../description/open-description.ts';
 import type { Api, Operation } from '../model.ts';
 
 /**
- * A warning for each operation of which a page has nothing to show but its method and path. Generators
- * write such operations for routes that nobody has documented, among others that are.
+ * A warning for each operation whose page has nothing to show but its method and path. Generators
+ * write such operations for undocumented routes among documented ones.
  */
 export function findEmptyPages(
   { operations, webhooks }: Api,

@@ -2,7 +2,7 @@ import { asList } from '../description/json.ts';
 import type { Body, Parameter } from '../model.ts';
 import type { Follow } from './follow.ts';
 
-/** Bodies whose media type is written with them: that of a form with parts has a boundary. */
+/** Media types that clients write together with the body, such as those with the boundary of its parts. */
 const FORM = /^(?:multipart\/|application\/x-www-form-urlencoded)/i;
 
 /**

@@ -8,9 +8,9 @@ import type { ApiView } from '../views/api-view.ts';
 type Part = { hash: string; pointers: string[] };
 
 /**
- * Returns a function that hashes what a page of a reference is made from: its operation or model with everything that this
- * refers to, and what all pages show of each other, such as titles. Lists are made from the whole description. It is
- * undefined for pages that are also made from something else: the introduction and the changes.
+ * Returns a function that hashes what a page of a reference is made from: its operation or model with everything it
+ * refers to, and what all pages show of each other, such as titles. Lists are made from the whole description. The
+ * hash is undefined for pages that are also made from something else: the introduction and the changes.
  */
 export function makePageInputs(api: Api, uses: ModelUses): (view: ApiView) => string | undefined {
   const parts = new Map<string, Part | undefined>();
@@ -65,7 +65,7 @@ export function makePageInputs(api: Api, uses: ModelUses): (view: ApiView) => st
   };
 }
 
-/** Everything of the rest that a page may show: all but the contents of operations and models. */
+/** Everything else that a page may show: all but the contents of operations and models. */
 function outlineOf({ readSchema: _, document, ...api }: Api) {
   return {
     ...api,

@@ -173,7 +173,7 @@ function nameProblems(
     });
 }
 
-/** A warning for a description of which readers expect more than its models. */
+/** A warning for a description without operations, unless it is meant to have only models. */
 function findMissingOperations(
   { description, document, locate }: OpenDescription,
   models: Model[],

@@ -93,7 +93,7 @@ function readOperation(
   };
 }
 
-/** What is written of the operation, and of all operations of its path. */
+/** What is written about the operation, and about all operations of its path. */
 function readDescription(raw: JsonObject, item: JsonObject): string | undefined {
   const [own, ofPath] = [asText(raw.description), asText(item.description)];
   if (!own?.trim() || !ofPath?.trim()) return own?.trim() ? own : (ofPath ?? own);

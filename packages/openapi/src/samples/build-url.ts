@@ -4,7 +4,7 @@ import type { RequestValues } from './request-values.ts';
 import { contentText, encode, pathValue, queryPairs } from './serialize.ts';
 
 /**
- * The URL of a request: that of the server, extended by the path with its values and by the query.
+ * The URL of a request: the server's, followed by the path with its values and by the query.
  * Fragments are never sent, so they are left out.
  * @param pairs The encoded pairs of the query, such as `limit=10`
  */

@@ -51,7 +51,7 @@ function bodyParts(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Of a field, curl encodes the value only. Brackets need no encoding. */
+/** curl encodes only the value of a field. Brackets need no encoding. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/%5[BD]/g, decodeURIComponent);
 }

@@ -42,7 +42,7 @@ export function dartSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** Those of the language come first. */
+/** The imports of the language itself come first. */
 function imports({ basicAuth, body, download }: SampleRequest): string[] {
   const handwritten = needsHandwriting(body);
   const usesFiles = download !== undefined || body?.kind === 'file' || handwritten;

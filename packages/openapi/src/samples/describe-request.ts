@@ -73,7 +73,7 @@ function describeParameter(parameter: Parameter, readSchema: ReadSchema): Reques
 function listParameterExamples(parameter: Parameter, readSchema: ReadSchema): RequestExample[] {
   const examples = listExamples(parameter.examples, () => {
     const value = makeExample(parameter.schema, 'request', readSchema);
-    // An empty list is not sent. Of such a list, the type of its items is not known.
+    // An empty list is not sent, and the type of its items is unknown.
     return Array.isArray(value) && value.length === 0 ? ['string'] : value;
   });
   return isMediaTypeHeader(parameter)

@@ -1,6 +1,6 @@
 import { firstParagraph } from '../plain-text.ts';
 
-/** Limit on a text, since a page contains those of all values. */
+/** Limit on a text, since a page contains the texts of all values. */
 const MAX_TEXT = 200;
 
 /** The first paragraph of Markdown as plain text, shortened at a space; undefined if there is none. */

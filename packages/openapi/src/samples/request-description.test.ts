@@ -86,7 +86,7 @@ test('alternatives keep the values that they allow for a discriminator without a
   ]);
 });
 
-test('descriptions are plain text, so that a browser has nothing to do with Markdown', () => {
+test('descriptions are plain text, so that a browser needs no Markdown parser', () => {
   const description = 'The **port** that\nis [meant](/ports).\n\nMore.';
   const described = describe(
     {

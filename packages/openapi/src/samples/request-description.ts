@@ -8,7 +8,7 @@ export type RequestDescription = {
   method: string;
   /** With placeholders, such as `/ports/{port}`. */
   path: string;
-  /** Their descriptions, as those of schemes and parameters, are the beginning of what is written, as plain text. */
+  /** Descriptions of servers, schemes and parameters are shortened to their beginning, as plain text. */
   servers: Server[];
   /** The alternatives for authentication. An empty one allows requests without credentials. */
   security: SecurityChoice[];

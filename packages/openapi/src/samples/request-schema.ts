@@ -46,7 +46,7 @@ function toTree(
   );
   const names = new Set(properties.map(({ name }) => name));
   const mapped = listMapped(schema).slice(0, MAX_MAPPED);
-  // What only requires properties that all alternatives have is no choice between forms.
+  // Alternatives that only require properties of the whole are no choice between forms.
   const choices = [
     ...schema.variants.map((variant) => variant.choices),
     mapped.map(({ schema: inner }) => inner),
@@ -93,7 +93,7 @@ function asChoice(
     choice.title === undefined && model !== undefined ? { ...choice, title: model } : choice;
   if (!discriminator || model === undefined || !named.properties) return named;
   const mapped = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
-  // Without a mapping, the alternative may say itself what its name is.
+  // Without a mapping, the alternative itself may say which values it allows.
   if (!mapped && ownValues(read, discriminator.property, readSchema)) return named;
   const fixed = { value: mapped?.value ?? model };
   return {

@@ -29,7 +29,7 @@ export type ExampleOptions = {
   example?: string;
 };
 
-/** In place of what schemes other than the usual ones send. */
+/** A placeholder for what unusual schemes send. */
 const UNKNOWN_CREDENTIALS = 'YOUR_CREDENTIALS';
 
 /** The origin for relative server URLs; reserved by https://www.rfc-editor.org/rfc/rfc2606. */
@@ -72,8 +72,8 @@ const CREDENTIALS: [name: RegExp, placeholder: string][] = [
 ];
 
 /**
- * What samples show for a parameter that is a credential without an example: a placeholder says more than the example of a
- * string of which nothing is known.
+ * What samples show for a parameter that is a credential without an example: a placeholder, since it says more than a
+ * generated string.
  */
 export function credentialPlaceholder({
   in: place,

@@ -11,7 +11,7 @@ export function resultType(raw: RawSchema, readSchema: ReadSchema): string {
   return listMembers(readSchema(raw), readSchema, { objects: 0, arrays: 0 }).join(' | ');
 }
 
-/** The members of the union that a schema is; a type that is not a union has one. */
+/** The members of the union that a schema stands for; a type that is not a union is its only member. */
 function listMembers(schema: Schema, readSchema: ReadSchema, level: Level): string[] {
   const plain = listPlainMembers(schema, readSchema, level);
   const isNullable = schema.nullable && !plain.includes('unknown');

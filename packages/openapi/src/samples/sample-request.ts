@@ -96,8 +96,8 @@ export function indented(text: string, by: string): string {
 }
 
 /**
- * A string literal of JSON, which C#, Go, Java, JavaScript and Python understand as well. What C# takes for the end of a line,
- * and a byte order mark, which Go refuses, are escaped.
+ * A string literal of JSON, which C#, Go, Java, JavaScript and Python understand as well. Characters that end a line in C#,
+ * and the byte order mark, which Go refuses, are escaped.
  */
 export function jsonText(value: string): string {
   return JSON.stringify(value.toWellFormed()).replace(

@@ -12,7 +12,7 @@ export function isJsonLinesType(contentType: string): boolean {
   return LINES.test(contentType);
 }
 
-/** A value as it is sent in a media type for sequences; undefined if the type is none, or it is text already. */
+/** A value as it is sent in a media type for sequences; undefined for other types, or if it is text already. */
 export function sequenceText(value: unknown, contentType: string): string | undefined {
   if (typeof value === 'string' || value === undefined) return undefined;
   const items: unknown[] = Array.isArray(value) ? value : [value];

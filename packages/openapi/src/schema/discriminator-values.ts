@@ -13,8 +13,8 @@ export function ownValues(
 }
 
 /**
- * Returns a function that lists the values of a discriminator for an alternative. Several may stand for one. Without a
- * mapping, it is the only value that the alternative allows, or else the name of its schema
+ * Returns a function that lists the values of a discriminator that stand for an alternative. Without a mapping, there
+ * is one: the only value that the alternative allows, or else the name of its schema
  * (https://spec.openapis.org/oas/v3.1.1.html#discriminator-object).
  */
 export function makeListValues(
@@ -35,8 +35,8 @@ export function makeListValues(
 }
 
 /**
- * The discriminator of alternatives that all extend the same schema, where the list of alternatives has none of its own:
- * its value is known for each of them.
+ * The discriminator of the schema that all alternatives extend, if the list of alternatives has none of its own. Its value
+ * is known for each of them.
  */
 export function sharedDiscriminator(
   choices: RawSchema[],

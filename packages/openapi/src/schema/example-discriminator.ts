@@ -27,7 +27,7 @@ export function withOwnDiscriminator(
     return isKnown || !isAllowed ? value : { ...value, [property.name]: named.value };
   }
   if (values ?? only ?? examples[0]) return value;
-  // The other values are those of other schemas that extend the same one.
+  // The other values belong to other schemas that extend the same one.
   const name = (isInherited ? undefined : mapping[0]?.value) ?? model;
   return name === undefined ? value : { ...value, [property.name]: name };
 }
@@ -55,7 +55,7 @@ export function withDiscriminator(
   const { model } = read;
   if (!discriminator || model === undefined || !isObject(value)) return value;
   const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
-  // Without a mapping, the alternative may say itself what its name is.
+  // Without a mapping, the alternative itself may say which values it allows.
   if (!named && ownValues(read, discriminator.property, readSchema)) return value;
   return { ...value, [discriminator.property]: named?.value ?? model };
 }

@@ -7,7 +7,7 @@ import { valueText } from '../samples/serialize.ts';
 /** Longer examples are shortened, because pages are limited in size and nobody reads them. */
 const MAX_LENGTH = 6000;
 
-/** Values beyond this are longer than that, or nested more deeply than `JSON.stringify` can write. */
+/** Values beyond this make longer text, or are nested more deeply than `JSON.stringify` can write. */
 const SMALL = { values: MAX_LENGTH, depth: 200 };
 
 export type ExampleText = { code: string; language: string; isShortened: boolean };

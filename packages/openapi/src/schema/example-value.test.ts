@@ -224,7 +224,7 @@ describe('the example of an object', () => {
     });
   });
 
-  test('has only what is required in a request, or else what is exemplified, or else one property', () => {
+  test('has only the required properties in a request, or else those with an example, or else one', () => {
     const string = { type: 'string' };
     const own = { type: 'string', example: 'own' };
     const request = (raw: RawSchema) => example(raw, {}, 'request');

@@ -86,7 +86,7 @@ function makeMatching(schema: Schema, made: Made, place: Place): unknown {
   return value;
 }
 
-/** @param turn which of the alternatives that are possible is chosen */
+/** @param turn which of the possible alternatives is chosen */
 function makeNew(schema: Schema, made: Made, place: Place, turn: number): unknown {
   const models = withModel(place.models, schema);
   const inside = { depth: place.depth + 1, models, position: place.position };
@@ -182,7 +182,7 @@ function makeObject(
   }
 }
 
-/** What only alternatives that were not chosen require, where one alone may match. */
+/** The properties that only alternatives not chosen require, if no more than one may match. */
 function listForeign(chosen: Chosen[], { readSchema }: Made): ReadonlySet<string> {
   const requiredBy = (raw: RawSchema) =>
     readSchema(raw).properties.flatMap(({ name, required }) => (required ? [name] : []));
@@ -223,7 +223,7 @@ function isSent(schema: Schema, direction: Direction): boolean {
   return schema.impossible === undefined && !isUnsent(schema, direction);
 }
 
-/** Those that are sent; in a request those that are required, or else one that is useful. */
+/** The properties that are sent; in a request, the required ones, or else a useful one. */
 function shownProperties(
   { properties }: Schema,
   required: ReadonlySet<string>,
@@ -239,7 +239,7 @@ function shownProperties(
   return exemplified.length > 0 ? exemplified : (usual.length > 0 ? usual : sent).slice(0, 1);
 }
 
-/** Adds properties with other names, if a schema demands more or describes only such. */
+/** Adds properties with made-up names, if a schema demands more or describes only additional ones. */
 function withMinimum(
   schema: Schema,
   value: Record<string, unknown>,

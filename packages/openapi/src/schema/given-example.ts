@@ -56,7 +56,7 @@ function toType({ types }: Schema, value: unknown): unknown {
     (type === 'object' && isObject(parsed)) ||
     (type === 'array' && Array.isArray(parsed));
   if (isMeant) return parsed;
-  // In many descriptions, the example of a list is that of an item.
+  // In many descriptions, the example of a list is an example of an item.
   return type === 'array' && parsed === undefined ? [value] : value;
 }
 

@@ -22,7 +22,7 @@ function readDescription(folder: string, entry: string): Api {
   return readTestApi(opened).api;
 }
 
-/** A description as JSON Schema 2020-12 has it, in which nothing is required that is not sent. */
+/** Converts to JSON Schema 2020-12, without requiring properties that are not sent. */
 function toJsonSchema(value: unknown, api: Api, direction: Direction): unknown {
   if (Array.isArray(value)) return value.map((each) => toJsonSchema(each, api, direction));
   if (!isObject(value)) return value;
@@ -35,7 +35,7 @@ function toJsonSchema(value: unknown, api: Api, direction: Direction): unknown {
   const isNullable = nullable === true && typeof made.type === 'string';
   if (isNullable) made.type = [made.type, 'null'];
   else if (isObject(nullable)) made.nullable = toJsonSchema(nullable, api, direction);
-  // It decides which alternative applies, also where several match.
+  // The discriminator decides which alternative applies, even where several match.
   if (oneOf) made[discriminator ? 'anyOf' : 'oneOf'] = toJsonSchema(oneOf, api, direction);
   for (const [key, bound] of [
     ['exclusiveMinimum', 'minimum'],
@@ -155,7 +155,7 @@ test.each<[string, object]>([
   }
 });
 
-test('an example has everything that is required, also if that is much', () => {
+test('an example has everything that is required, however much that is', () => {
   const names = Array.from({ length: 30 }, (_, index) => `pier${index}`);
   const inner = (count: number) => ({
     type: 'object',

@@ -93,7 +93,7 @@ describe('two parts of an allOf', () => {
     });
   });
 
-  test('are not null or null if one allows nothing but null', () => {
+  test('have null only once if one allows nothing but null', () => {
     const onlyNull = { types: ['null'], nullable: false };
     expect(merge({ nullable: true }, { type: 'null' })).toMatchObject(onlyNull);
     expect(merge({ type: 'null' }, { nullable: true })).toMatchObject(onlyNull);

@@ -225,7 +225,7 @@ function isMergedFrom(schema: RawSchema, part: RawSchema): boolean {
 
 /**
  * A property of several parts must match the schemas of all. The first list is of the schema that the other
- * parts apply to, so that what it says of a property is the most specific, and comes last.
+ * parts apply to, so what it says about a property is the most specific, and comes last.
  */
 function mergeProperties([own = [], ...others]: Property[][]): Property[] {
   if (others.every((list) => list.length === 0)) return own;

@@ -38,7 +38,7 @@ export type Entry = {
   schema: Schema;
   /** What is written about it at this place. */
   text?: string;
-  /** Of an alternative or a condition that does nothing but require properties: their names. */
+  /** For an alternative or a condition that does nothing but require properties: their names. */
   requires?: string[];
   /** For arrays, the schema of the items. */
   inner: Schema;
@@ -250,7 +250,7 @@ function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): C
   });
 }
 
-/** The schemas that a discriminator names beside the alternatives, which the author left out there. */
+/** The schemas that a discriminator names, but its author left out of the alternatives. */
 function listUnlisted({ variants, discriminator }: Schema, readSchema: ReadSchema): RawSchema[] {
   if (!discriminator || discriminator.isInherited || variants.length === 0) return [];
   const modelOf = (raw: RawSchema) => readSchema(raw).model;

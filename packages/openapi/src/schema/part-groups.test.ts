@@ -40,7 +40,7 @@ test('objects that depend on each other are one group', () => {
   expect(groupsOf({ a: 'a' })).toEqual(['a']);
 });
 
-test('an object that needs no group is left out, and what only it depends on', () => {
+test('an object that needs no group is left out, and so is what only it depends on', () => {
   expect(groupsOf({ a: 'bc', b: 'd', c: '', d: '' }, ({ name }) => name === 'b')).toEqual([
     'c',
     'a',

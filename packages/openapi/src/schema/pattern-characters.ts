@@ -1,6 +1,6 @@
 /**
- * Characters that a part of an expression may match, by code: those of ASCII, and `OTHER` for all
- * further ones. It may contain too many, but lacks none.
+ * The characters that a part of an expression may match, by code: ASCII, and `OTHER` for all others.
+ * The set may contain too many, but lacks none.
  */
 export type Characters = ReadonlySet<number>;
 

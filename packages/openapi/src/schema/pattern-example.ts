@@ -4,7 +4,7 @@ import { RE2JS } from 're2js';
 const MAX_PATTERN = 500;
 const MAX_LENGTH = 100;
 
-/** What text of a pattern is made of. Each part writes itself for a number of repetitions. */
+/** A part of the text for a pattern, written for a number of repetitions. */
 type Part = (repetitions: number) => string;
 
 /**

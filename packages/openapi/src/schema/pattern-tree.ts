@@ -1,6 +1,6 @@
 import { ANY, type Characters, readClass, readEscape } from './pattern-characters.ts';
 
-/** A regular expression by what it is made of. A `gap` matches nothing, such as `^` and `\b`. */
+/** A regular expression as a tree of its parts. A `gap`, such as `^` and `\b`, matches no character. */
 export type PatternNode =
   | { kind: 'characters'; of: Characters }
   | { kind: 'gap'; isStart: boolean }
@@ -8,7 +8,7 @@ export type PatternNode =
   | { kind: 'choice'; options: PatternNode[] }
   | { kind: 'repeat'; inner: PatternNode; least: number; most: number };
 
-/** Groups within groups, beyond which no expression is meant for people. */
+/** Limit on nested groups, beyond any expression that a person would write. */
 const MAX_DEPTH = 30;
 
 /** A part of an expression, and the position after it. */

@@ -5,8 +5,8 @@ import { toSingle } from './schema-parts.ts';
 import { joinTexts } from './written-texts.ts';
 
 /**
- * The description of a value where it is used. That of a named schema is on its own page, so here it
- * is only what is written beside the reference and in the schemas around it.
+ * The description of a value where it is used. A named schema is described on its own page, so here
+ * only what is written beside the reference and in the schemas around it counts.
  */
 export function placeText(raw: RawSchema, { model, description }: Schema): string | undefined {
   if (model === undefined) return description;

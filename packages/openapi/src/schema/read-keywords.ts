@@ -123,7 +123,7 @@ function readTypes(raw: JsonObject): string[] {
   return 'items' in raw || 'prefixItems' in raw ? ['array'] : [];
 }
 
-/** Of version 3.0, the format `binary` says what the encoding `binary` says in later versions. */
+/** In version 3.0, the format `binary` says what the encoding `binary` says in later versions. */
 function readFormat(raw: JsonObject): string | undefined {
   return isBinary(raw) ? 'binary' : asText(raw.format);
 }

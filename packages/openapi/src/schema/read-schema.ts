@@ -53,7 +53,7 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
     const circle: Circle = new Map(members.map((member) => [member.raw, member]));
     const inner = members.flatMap(listParts);
     if (inner.some((part) => circle.has(part))) {
-      // Its members are read when they are needed, from parts that are read now.
+      // Members of the circle are read when they are needed, from parts outside it, which are read now.
       for (const part of inner) if (!circle.has(part)) getPart(part);
       for (const { raw } of members) circles.set(raw, circle);
     } else {
@@ -134,7 +134,7 @@ function markInherited(merged: Schema, { discriminator: own }: Schema): Schema {
   return { ...merged, discriminator: { ...discriminator, isInherited: true } };
 }
 
-/** Leaves out the alternatives that leave one schema. */
+/** Leaves out alternatives that consist of a single schema. */
 function withoutSingles(schema: Schema, members: SchemaParts[]): Schema {
   const singles = members.flatMap((parts) => parts.singles);
   const dropped = new Set(singles.map(({ variants }) => variants));

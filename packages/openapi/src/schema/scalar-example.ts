@@ -155,7 +155,7 @@ function formatExample({ format, bounds }: Schema): string | undefined {
   return format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }
 
-/** A text that is extended or shortened to the allowed length. Formats would break by shortening. */
+/** A text that is extended or shortened to the allowed length. Shortening would break formats. */
 function fitted(text: string, { min, max }: Limits, mayShorten: boolean): string {
   const least = Math.min(min, MAX_LENGTH);
   const long =

@@ -2,13 +2,13 @@ import { asList, type JsonObject, pointerTokens, valueAt } from '../description/
 import { isRawSchema, readKeywords } from './read-keywords.ts';
 import type { RawSchema, Schema, Variants } from './schema.ts';
 
-/** Alternatives that leave one schema besides null. */
+/** Alternatives that consist of a single schema, with or without null. */
 export type Single = { variants: Variants; schema: RawSchema; nullable: boolean };
 
 /** A written schema, divided into its own keywords and the schemas whose keywords apply as well. */
 export type SchemaParts = {
   raw: JsonObject;
-  /** Its own keywords; of a reference, those beside it. */
+  /** Its own keywords; for a reference, those beside it. */
   own: Schema;
   required: unknown[];
   allOf: RawSchema[];
@@ -34,7 +34,7 @@ export function divideSchema(raw: JsonObject, sinceKey: string, document: JsonOb
   };
 }
 
-/** An alternative that leaves one schema besides null. A null that has a text is an alternative of its own. */
+/** Reads alternatives that consist of a single schema, with or without null. Null with a text counts as another. */
 export function toSingle(variants: Variants): Single[] {
   const [schema, ...others] = variants.choices.filter((choice) => !isNull(choice));
   if (schema === undefined || others.length > 0) return [];

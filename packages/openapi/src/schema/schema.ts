@@ -12,7 +12,7 @@ export type Discriminator = {
   mapping: { value: string; schema: RawSchema }[];
   /** The schema if the property is missing or has another value. */
   defaultSchema?: RawSchema;
-  /** Whether it belongs to a schema that this one extends, whose values are those of others, too. */
+  /** Whether it belongs to a schema that this one extends; then its values stand for other schemas, too. */
   isInherited?: boolean;
 };
 

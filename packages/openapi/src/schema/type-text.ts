@@ -127,7 +127,7 @@ function simpleChoices(
 }
 
 /**
- * The types that alternatives have in all, where these are too many to be spelled out; empty if one of them may be
+ * The types of all alternatives together, if these are too many to be spelled out; empty if one of them may be
  * anything.
  */
 function typesOfChoices({ variants }: Schema, readSchema: ReadSchema, depth = 0): string[] {

@@ -1,8 +1,8 @@
 import type { Schema } from './schema.ts';
 
 /**
- * A merged schema with the texts of its written parts in place of those of its references: text
- * beside a reference is about this place, and the text of the reference is general.
+ * A merged schema with the texts of its written parts instead of its references' texts: text beside
+ * a reference is about this place, the text of the reference is general.
  *
  * @param own the schema's own keywords
  * @param parts its parts that are not references

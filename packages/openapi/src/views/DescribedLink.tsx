@@ -5,7 +5,7 @@ import type { PageTools } from './api-view.ts';
 
 type Props = { url: string; tools: PageTools; children?: ReactNode };
 
-/** A link of the description's own; where it leads nowhere, its words and the address as it is written. */
+/** A link of the description. If it leads nowhere, its words, and the address as written. */
 export function DescribedLink({ url, tools, children }: Props) {
   const href = findHref(url, tools);
   if (href !== undefined) return <a href={href}>{children ?? url}</a>;
@@ -31,7 +31,7 @@ export function ExternalDocsLink({ docs, tools }: DocsProps) {
 }
 
 /**
- * A relative address is that of a page of the site, like in Markdown, or else relative to the
+ * A relative address leads to a page of the site, as in Markdown, or else is relative to the
  * description or its server (https://spec.openapis.org/oas/v3.1.1#relative-references-in-urls).
  */
 function findHref(url: string, { api, resolveLink }: PageTools): string | undefined {

@@ -61,7 +61,7 @@ function getSerialization(
   if ((style ?? explode ?? allowReserved) === undefined) return undefined;
   const used = style ?? 'form';
   const isExploded = explode ?? used === 'form';
-  // What the schema does not describe is a list in all likelihood.
+  // A field that the schema does not describe is most likely a list.
   const { types, properties, items } = field ?? { types: ['array'], properties: [], items: true };
   if (types.includes('array') || items !== undefined) {
     return serializationExample(name, used, isExploded);

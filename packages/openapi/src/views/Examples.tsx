@@ -13,7 +13,7 @@ type Listed = { example: Example; media: MediaType; label: string };
 
 type Props = {
   media: MediaType[];
-  /** Those that the panel beside shows. */
+  /** The examples that the panel beside them shows. */
   beside: ReadonlySet<Example>;
   direction: Direction;
   tools: PageTools;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Facts in one line, after what they are about. */
+/** Facts in one line, after their subject. */
 export function FactLine({ facts, children }: { facts: ReactNode[]; children?: ReactNode }) {
   return (
     <p className="api-facts">

@@ -60,7 +60,7 @@ export function BodySection({
 /** If there are more responses than this, they are tabs. */
 const MAX_LISTED = 4;
 
-/** What is beyond these numbers is in the description itself. */
+/** Limits; readers find the rest in the description itself. */
 const MAX_RESPONSES = 60;
 const MAX_GROUPS = 20;
 

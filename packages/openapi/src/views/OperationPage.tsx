@@ -130,7 +130,7 @@ function Related({ operation, tools }: { operation: Operation; tools: PageTools 
   );
 }
 
-/** The items around a position, as many as there are up to a number. */
+/** At most `count` items around a position. */
 function nearestOthers<Item>(items: Item[], position: number, count: number): Item[] {
   const first = Math.max(0, Math.min(position - count / 2, items.length - 1 - count));
   return items

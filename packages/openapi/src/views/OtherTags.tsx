@@ -3,7 +3,7 @@ import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { listTopics } from './list-topics.ts';
 
-/** The tags besides that of its family: links to other families or to their texts, or labels. */
+/** The tags other than its family's: links to other families or to their texts, or labels. */
 export function OtherTags({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const { families, tags } = tools.api;
   const family = families.find(({ operations }) => operations.includes(operation));

@@ -14,7 +14,7 @@ export function Requirement({ entry, tools }: { entry: Entry; tools: PageTools }
   );
 }
 
-/** What must not be: properties together, or a type; nothing for a type that is only described below. */
+/** What is forbidden: properties together, or a type; nothing for a type that is only described below. */
 export function Forbidden({ entry, tools }: { entry: Entry; tools: PageTools }) {
   const { requires = [], schema } = entry;
   const { texts } = tools;

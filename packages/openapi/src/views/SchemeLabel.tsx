@@ -32,7 +32,7 @@ export function SchemeLabel({ name, tools }: { name: string; tools: PageTools })
 function getKind({ type, scheme, name, in: place }: SecurityScheme, { texts }: PageTools): string {
   switch (type) {
     case 'apiKey':
-      // What a cookie or an address has is often the key of a session or of a shared link.
+      // The value in a cookie or an address is often the key of a session or of a shared link.
       if (place === 'cookie') return texts.apiSchemeCookieName;
       return place === 'query' ? texts.apiSchemeQueryName : texts.apiSchemeKey;
     case 'http':

@@ -7,7 +7,7 @@ import { Rest } from './Rest.tsx';
 /** Longer lists of values are collapsed. */
 const MAX_VALUES = 12;
 
-/** What is beyond these limits is in the description itself. */
+/** Limits; readers find the rest in the description itself. */
 const MAX_LISTED = 1000;
 const MAX_VALUE_LENGTH = 400;
 

@@ -66,7 +66,7 @@ describe('who may call an operation', () => {
     );
   });
 
-  test('is not required if one of several ways is none, which is said before they are listed', () => {
+  test('is not required if one of several ways needs nothing, which is said before the list', () => {
     expect(textWith([{ key: [], login: [] }, { token: [] }, {}])).toContain(
       'Authentication Not required · One of these ways:API key in the header X-Key and OAuth 2.0',
     );

@@ -20,7 +20,7 @@ export function listAnswers({ responses }: Operation): Answer[] {
     .slice(0, MAX_ANSWERS);
 }
 
-/** The media type of which an example is shown if there is room for one: JSON, or else the first. */
+/** The media type whose example is shown if there is room for only one: JSON, or else the first. */
 export function findMainMedia(content: MediaType[]): MediaType | undefined {
   return content.find(({ contentType }) => /json/i.test(contentType)) ?? content[0];
 }

@@ -38,7 +38,7 @@ describe('the example of a response', () => {
     expect(textOf(panel)).toContain('"at": "success"');
   });
 
-  test('has its summary and its description, also if it is the only one', () => {
+  test('has its summary and its description, even if it is the only one', () => {
     const examples = { one: { summary: 'Full boat', description: 'No seats.', value: { at: 1 } } };
     const content = { 'application/json': { schema: { type: 'object' }, examples } };
     const text = withoutSource(operationText({ responses: { 200: { content } } }));

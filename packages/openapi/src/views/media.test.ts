@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(html).not.toContain('<code>none</code>');
   });
 
-  test('shows how a field is written by what it is', () => {
+  test('shows how a field is written, depending on its type', () => {
     const berth = { type: 'object', properties: { pier: { type: 'string' }, row: {} } };
     const list = { type: 'array', items: { type: 'string' } };
     const properties = { berth, spread: berth, crew: list, deep: list, mast: { type: 'string' } };

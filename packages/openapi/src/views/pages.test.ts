@@ -148,7 +148,7 @@ describe('the page of an operation', () => {
     expect(many).toContain('Moved Permanently');
   });
 
-  test('breaks long paths before and after signs, and copies none of that', () => {
+  test('breaks long paths at punctuation, and copies none of the breaks', () => {
     const html = htmlOf('/ports', {
       servers: [{ url: 'https://ports.example/v2' }],
       paths: { '/sea_ports/{port}/': { get: { operationId: 'ports' } } },

@@ -99,7 +99,7 @@ describe('a callback', () => {
     ]);
   });
 
-  test('does not change the heading of the own responses', () => {
+  test("does not change the heading of the operation's own responses", () => {
     const own = textOf(html.split('class="api-callback"')[0] ?? '');
     expect(own).not.toContain('Expected responses');
   });

@@ -111,7 +111,7 @@ function listHeadings(html: string): ContentsEntry[] {
   );
 }
 
-/** What references by name stand for. */
+/** The characters that named references stand for. */
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Reads the character references that writers of HTML make (https://html.spec.whatwg.org/multipage/syntax.html#character-references). */

@@ -103,7 +103,7 @@ describe('the endpoint of an operation', () => {
     expect(leadOf({}, { servers: [{ url: '/' }] })).toBe('GET /berthsCopy');
   });
 
-  test('resolves a relative server if the description says its own address', () => {
+  test('resolves a relative server if the description states its own address', () => {
     const more = {
       openapi: '3.2.0',
       $self: 'https://quay.example/docs/openapi.json',

@@ -23,7 +23,7 @@ export const PLAIN_MARKUP: PageMarkup = {
       `h${level}`,
       { id },
       children,
-      // biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign the style sheet's
+      // biome-ignore lint/a11y/useAnchorContent: its name is the label, its symbol comes from the style sheet
       <a className="heading-link" href={`#${id}`} aria-label={linkLabel} />,
     ),
   Tabs: ({ defaultValue, children }: { defaultValue?: string; children: ReactNode }) => (

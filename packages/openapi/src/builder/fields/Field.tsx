@@ -20,7 +20,7 @@ type FieldProps = {
   hint?: string;
   /** What is wrong with the value. It never keeps a reader from sending it. */
   fault?: string;
-  /** Controls after that for the value. */
+  /** Controls that follow the one for the value. */
   extra?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };

@@ -15,7 +15,7 @@ export function ListField(props: ValueProps) {
   const items = Array.isArray(value) ? value : [];
   const itemSchema = schema.items ?? { types: [] };
   const set = (next: unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
-  /** The removed button had the focus, which would be lost. */
+  /** Removes an item, and moves the focus, which would be lost with the button. */
   const remove = (index: number) => {
     set(items.toSpliced(index, 1));
     group.current?.querySelector<HTMLElement>(':scope > .builder-add')?.focus();
@@ -48,7 +48,7 @@ export function ListField(props: ValueProps) {
   );
 }
 
-/** An item that was emptied remains: it is removed with its button. */
+/** The value of an emptied item. The item stays in the list until its button removes it. */
 function emptyItem(previous: unknown): unknown {
   return typeof previous === 'object' ? {} : '';
 }

@@ -32,7 +32,7 @@ export function Properties({ schema, value, fields = [], onChange }: PropertiesP
   const optional = properties.filter(
     ({ name, required }) => !required && !Object.hasOwn(object, name),
   );
-  // What is folded away stays there while it is edited.
+  // Decided once, so that a field does not move while it is edited.
   const [folded] = useState(() => (optional.length > MANY ? optional.map(({ name }) => name) : []));
   const show = (property: (typeof properties)[number]) => (
     <ValueField
@@ -84,7 +84,7 @@ function isFileField(fields: RequestField[], property: string): boolean {
   return fields.some(({ name, isFile }) => isFile && name === property);
 }
 
-/** The properties of one of several kinds of an object, beside those that all kinds have. */
+/** The properties of the chosen kind of an object, besides those that all kinds have. */
 function ChosenProperties({ schema, value, fields = [], onChange }: PropertiesProps) {
   const { ValueField } = useTools();
   const object = isObject(value) ? value : {};

@@ -15,7 +15,7 @@ import type { ValueProps } from './value-props.ts';
 export function ValueField(props: ValueProps) {
   const { schema, isFile, value } = props;
   if (isFile) return <FileField {...props} />;
-  // Null has no parts to edit, and neither has a value of another kind than the schema's.
+  // Neither null nor a value of another kind than the schema's has parts to edit.
   const editor = editorOf(schema);
   switch (value === null && editor !== 'choice' ? 'null' : editor) {
     case 'object':

@@ -174,7 +174,7 @@ function placeholderOf(
   texts: BuilderTexts,
 ): string | undefined {
   const suggestion = initial ? initial.value : example;
-  // What examples are made of for lack of a better one.
+  // Generated examples say this if nothing better is known.
   if (suggestion === 'string') return undefined;
   return suggestion === undefined || suggestion === null || typeof suggestion === 'object'
     ? undefined

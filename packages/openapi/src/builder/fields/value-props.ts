@@ -9,9 +9,9 @@ export type ValueProps = {
   value: unknown;
   required: boolean;
   description?: string;
-  /** Whether it is a file of a form. */
+  /** Whether the value is a file of a form. */
   isFile?: boolean;
-  /** A button that removes it. */
+  /** A button that removes the value. */
   extra?: ReactNode;
   onChange: (value: unknown) => void;
 };

@@ -12,7 +12,7 @@ export type Draft = {
   finish: () => JsonObject;
 };
 
-/** @param origins receives the origin of the copy, which is that of the original */
+/** @param origins receives the original's origin for the copy */
 export function makeDraft(original: JsonObject, origins: Origins): Draft {
   let current = original;
   const change = (): JsonObject => {

@@ -17,7 +17,7 @@ export function reportBodies(draft: Draft, { document, report }: RepairState): v
   if (bodies.length > 1) {
     const use = bodies.every(isSimple) ? 'properties of one object' : 'alternatives';
     report(draft.original, ['parameters'], {
-      message: `${bodies.length} parameters are the body, which are shown as ${use}.`,
+      message: `${bodies.length} parameters are the body. They are shown as ${use}.`,
       hint: 'Describe the whole body in the schema of one parameter.',
       kind,
     });

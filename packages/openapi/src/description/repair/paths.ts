@@ -42,7 +42,7 @@ export function repairPaths(draft: Draft, state: RepairState): void {
   if (isChanged) draft.set('paths', read);
 }
 
-/** The operations of two paths that are the same; undefined if they have more than different operations. */
+/** Joins two items of the same path; undefined unless they have nothing but different operations. */
 function joinItems(first: unknown, second: unknown, { origins }: RepairState) {
   if (!isObject(first) || !isObject(second)) return undefined;
   const keys = [...Object.keys(first), ...Object.keys(second)];
@@ -72,7 +72,7 @@ function holdersOf(item: JsonObject): JsonObject[] {
   return [item, ...METHODS.map((method) => item[method])].filter(isObject);
 }
 
-/** The parameters that belong into the path. */
+/** The parameters that belong in the path. */
 function readPlaced(holder: JsonObject, { document }: RepairState) {
   return asList(holder.parameters)
     .filter(isObject)
@@ -85,7 +85,7 @@ function readPlaced(holder: JsonObject, { document }: RepairState) {
     });
 }
 
-/** Readers would fill in a value that is sent nowhere. */
+/** Reports parameters without a place in the path: readers would fill in a value that is sent nowhere. */
 function reportUnplaced(path: string, holder: JsonObject, state: RepairState): void {
   const places = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, inner = '']) => inner);
   for (const { name, written, isShared } of readPlaced(holder, state)) {

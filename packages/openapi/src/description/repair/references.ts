@@ -29,7 +29,7 @@ export function repairReference(
   if (state.dangling.has(draft.original)) return 'reference';
   const target = findTarget($ref, state);
   if (target === 'missing' && state.lost.has($ref)) return withoutReference(kind, draft);
-  // That its target is no schema is reported there.
+  // If the target exists but is not a schema, that is reported at the target.
   const isFaulty = kind === 'schema' && kindAt(pointerTokens($ref)) === 'schema';
   if (
     target === 'missing' &&
@@ -48,17 +48,17 @@ export function repairReference(
   return 'left out';
 }
 
-/** Parameters and headers have the same form, so that one may take the place of the other. */
+/** Parameters and headers have the same form, so one may take the place of the other. */
 const ALIKE: Partial<Record<Kind, Kind>> = { parameter: 'header', header: 'parameter' };
 
-/** What such an object leads to is shown as far as it has the keys of the kind, often as anything. */
+/** Reports a target of another kind. Pages show the keys that it shares with the right kind, often none. */
 function reportOtherKind(kind: Kind, reference: string, draft: Draft, state: RepairState): void {
   const found = kindAt(pointerTokens(reference));
   // In older versions of JSON Schema, a list of items is a tuple, whose entries are schemas.
   const isTuple = found === undefined || /\/items\/\d+/.test(reference);
   if (isTuple || found === kind || found === ALIKE[kind]) return;
   const name = getKindName(kind);
-  const message = `The reference "${reference}" leads to something else than a ${name}.`;
+  const message = `The reference "${reference}" leads to something other than a ${name}.`;
   const hint = `Expected: the JSON pointer of a ${name}.`;
   state.report(draft.original, ['$ref'], { message, hint, kind: 'references to other objects' });
 }

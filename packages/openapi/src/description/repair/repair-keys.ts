@@ -53,7 +53,7 @@ export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolea
       return requireText(draft, 'name', 'tags without a name', state);
     case 'server':
       repairTexts(draft, ['description'], state);
-      // The address of the description itself, which is of no use to readers.
+      // An empty URL is the address of the description itself, which is of no use to readers.
       if (draft.get('url') === '') return false;
       reportUndeclaredVariables(draft, state);
       return requireText(draft, 'url', 'servers without a URL', state);

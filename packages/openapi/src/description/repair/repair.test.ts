@@ -26,7 +26,7 @@ const parameterOf = (more: object) => pathOf({ parameters: [{ name: 'a', in: 'qu
 const bodyOf = (body: object) => pathOf({ requestBody: body });
 const mediaOf = (media: object) => bodyOf({ content: { 'a/b': media } });
 
-/** The schema of a description with this one, as it is read. */
+/** Reads a description with this schema, and returns the schema as it was repaired. */
 function repaired(schema: unknown): unknown {
   const { document } = read({ components: { schemas: { A: schema } } });
   return Object(Object(document.components).schemas).A;
@@ -440,7 +440,7 @@ describe('what was meant is read', () => {
   });
 });
 
-test('paths that are none are an error, since nothing would be left', () => {
+test('a list in place of paths is an error, since nothing would be left', () => {
   const { opened, problems } = openTestDescription({
     'a.json': JSON.stringify({ ...INFO, paths: ['/a'] }),
   });
@@ -500,7 +500,7 @@ test.each([
   ['3.0.3', ['$ref'], '#/components/schemas/A/type'],
   ['3.1.0', ['$ref', 'type'], '#/components/schemas/A: no value'],
 ])(
-  'a type beside a reference to another one counts in version %s or not',
+  'whether a type beside a reference to another one counts in version %s',
   (openapi, keys, found) => {
     const schemas = {
       A: { $ref: '#/components/schemas/B', type: 'number' },
@@ -515,7 +515,7 @@ test.each([
   },
 );
 
-test('a reference to a schema of another type is not reported besides that schema', () => {
+test('a reference to a schema that is a list is not reported in addition to that schema', () => {
   const schemas = { A: { $ref: '#/components/schemas/B' }, B: [{ type: 'string' }] };
   const { problems } = read({ paths: {}, components: { schemas } });
   expect(problems.map(({ message }) => message)).toEqual([

@@ -122,7 +122,7 @@ function repairList(key: string, { kind }: ChildSlot, draft: Draft, state: Repai
   }
 }
 
-/** @param holder the object with the map at `path`, for its place */
+/** @param holder the object with the map at `path`, where problems are reported */
 function repairEntries(
   { kind, isOpen = false }: ChildSlot,
   map: Draft,
@@ -153,7 +153,7 @@ function repairValue(
   const substitute = coerce(kind, value, state);
   const end = substitute ? substitute.meaning : 'which is left out.';
   const message = `found ${describeFound(value)}, ${end}`;
-  // A media type without anything is a common way to say that there is a body.
+  // An empty media type is a common way to say that there is a body.
   if (!(value === null && (kind === 'mediaType' || kind === 'response'))) {
     const kindOfFault = `objects of another type`;
     state.report(holder, path, { message, hint: 'Expected: an object.', kind: kindOfFault });

@@ -59,7 +59,7 @@ function repairType(draft: Draft, state: RepairState): void {
     replaceType(draft, type, state);
   } else if (Array.isArray(type)) {
     const texts = type.filter((entry) => typeof entry === 'string');
-    // YAML reads a type without quotes as null.
+    // YAML reads the type `null` without quotes as the value null.
     const named = type.includes(null) ? [...texts, 'null'] : texts;
     if (texts.length === type.length) return;
     const message = `found ${describeFound(type.find((entry) => typeof entry !== 'string'))} in the list.`;

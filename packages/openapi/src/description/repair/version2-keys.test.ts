@@ -36,7 +36,7 @@ test('a parameter in the body is the body of an operation of version 3 without a
   ]);
 });
 
-test('parameters of a form are fields of the body, also those that are references', () => {
+test('parameters of a form are fields of the body, even if they are references', () => {
   const length = {
     name: 'length',
     in: 'formData',
@@ -124,7 +124,7 @@ test('a type among the keys of a parameter or header is its schema', () => {
   ]);
 });
 
-test('a schema of a response is that of its content', () => {
+test('the schema of a response is the schema of its content', () => {
   const { responses, messages } = read({ responses: { 200: { schema: text } } });
   expect(responses?.[0]?.content).toMatchObject([
     { contentType: 'application/json', schema: text },

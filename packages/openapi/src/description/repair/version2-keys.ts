@@ -6,7 +6,7 @@ import type { RepairState } from './faults.ts';
 import { OF_VALUES } from './misspelled.ts';
 
 /*
- * What descriptions of version 3 that grew out of version 2.0 still write as that version did.
+ * Reads the parts of a version 3 description that are still written as in version 2.0.
  */
 
 const KIND = 'keys of version 2.0';
