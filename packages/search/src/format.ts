@@ -94,8 +94,8 @@ export type TitlesFile = {
 export type TextsFile = { stamp: string; texts: [text: string, code: string][] };
 
 /**
- * Where to find everything else of a search that is too large for one file. It is in shards, files
- * in a folder that are fetched on demand. Rows of numbers are written by `encodeNumbers`.
+ * Where to find the rest of a search that is too large for one file. It is in shards: files in a
+ * folder that are fetched on demand. Rows of numbers are written by `encodeNumbers`.
  */
 export type ShardedIndex = {
   /** Folder of the shards, relative to this file. */
@@ -104,7 +104,7 @@ export type ShardedIndex = {
   sections: string;
   /** The number of sections in each text shard (`texts-0.json` and so on). */
   texts: string;
-  /** Where the texts of pages are that are not in shards: in files that the site has anyway. */
+  /** Where to find the texts of all pages that are not in shards: in files that the site has anyway. */
   pageFiles?: {
     /** The URL of the page whose file is `index` in its folder. */
     root: string;
@@ -147,9 +147,9 @@ export type SearchHit = {
 };
 
 /**
- * The page fetches the two files and passes their bytes, in any order, and the URL of the titles,
- * which that of the shards is relative to. A document may pass the bytes of the titles alone to a
- * worker whose name is their URL.
+ * The page fetches the two files and passes their bytes, in any order, and the URL of the titles;
+ * the folder of the shards is relative to it. A document may pass the bytes of the titles alone to
+ * a worker whose name is their URL.
  */
 export type WorkerRequest =
   /** The page listens. Answered with `started`, and with `ready` if everything is indexed already. */

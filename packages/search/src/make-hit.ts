@@ -29,7 +29,7 @@ export function makeHit(section: ShownSection, query: ParsedQuery, index: Sectio
   };
 }
 
-/** Leaves out words that differ from an earlier one in their case only, as pages ignore it. */
+/** Leaves out words that differ from an earlier one only in case, which pages ignore. */
 function onceInAnyCase(words: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const word of words) {

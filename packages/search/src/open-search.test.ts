@@ -134,7 +134,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('frost wall')).toHaveLength(3);
     });
 
-    test('a word that fills a sentence counts little, also if it has synonyms', async () => {
+    test('a filler word counts little, even if it has synonyms', async () => {
       const { urls } = searchOver(
         [
           { title: 'What goes wrong', text: 'It is wrong.' },

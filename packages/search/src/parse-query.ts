@@ -80,8 +80,8 @@ function consistsOf({ whole, parts }: Chunk, words: ReadonlySet<string>): boolea
 }
 
 /**
- * What was typed. Of a phrase that has synonyms, the words count less where they are apart, and are
- * only marked there if they are nowhere side by side.
+ * A word or phrase as typed. The words of a phrase with synonyms count less where they are apart,
+ * and are marked there only if they are nowhere side by side.
  */
 function typedWord(words: QueryWord[], terms: string[], index: SectionIndex): QueryWord {
   const [first, ...others] = words;

@@ -12,7 +12,7 @@ export type SectionFields = {
   keywords: string[];
   code: string[];
   text: string[];
-  /** What is only part of a word in one of them, such as `Admin` of `pgAdmin`. */
+  /** Terms that are only parts of words in these fields, such as `Admin` of `pgAdmin`. */
   parts: string[];
   /** Words of the section's own heading, without its parent headings. */
   heading: ReadonlySet<string>;

@@ -17,7 +17,7 @@ export function addPrefixMatches(
   }
 }
 
-/** Adds those that have such a word in their title or headings. */
+/** Adds the sections that have such a word in their title or headings. */
 export function addLabelMatches(
   match: Match,
   start: string,

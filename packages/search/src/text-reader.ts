@@ -24,7 +24,7 @@ export type TextReader = {
   words: WordBreaker;
   chunks: ChunkReader;
   terms: TermReader;
-  /** The same, but apart from the others those that are only parts of words. */
+  /** The same, with those that are only parts of words listed separately. */
   indexed: (text: string) => IndexedTerms;
   /** All words with their positions, a phrase before its words. */
   placed: (text: string) => Word[];

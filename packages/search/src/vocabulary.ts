@@ -63,7 +63,7 @@ function firstNotBefore(sorted: string[], word: string): number {
   return low;
 }
 
-/** Whether a term consists of letters only, without digits, signs and spaces. */
+/** Whether a term consists of letters only, without digits, punctuation and spaces. */
 export function isPlainWord(term: string): boolean {
   return PLAIN_WORD.test(term);
 }

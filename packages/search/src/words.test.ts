@@ -66,7 +66,7 @@ test('letters of other scripts are kept', () => {
 });
 
 test('punctuation takes time only once, however much of it there is', () => {
-  // A minute for a million, if each sign was read again for each one before it.
+  // This would take a minute if each character were read again for each one before it.
   const signs = 1_000_000;
   const lengths = (text: string) => termsOf(text).map(({ length }) => length);
   expect(lengths(`${'-'.repeat(signs)}x`)).toEqual([signs + 1]);

@@ -42,12 +42,12 @@ let isReady = false;
 let isStarted = false;
 /** Why the search failed before the page listened. */
 let failure: WorkerAnswer | undefined;
-/** What later answers need is fetched before anything else that readers may need next. */
+/** Fetches what later answers need, before the page fetches anything else that readers may need next. */
 let beforeReady: () => Promise<void> = async () => {};
 
 /**
- * How long the search must have been waiting again for another early answer to be worth its time, in
- * milliseconds. What arrives meanwhile makes a better one, or the complete answer.
+ * How long the search must have waited again before another early answer is worth its time, in
+ * milliseconds. Whatever arrives meanwhile makes a better one, or the complete answer.
  */
 const EARLY_DELAY = 5;
 

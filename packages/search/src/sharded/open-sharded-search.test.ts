@@ -145,7 +145,7 @@ function bodyOf(page: number): PageFile {
   return { html: `<p>About ${title}.</p>${below.join('')}` };
 }
 
-test('texts come from the files of pages, of which no shard has a copy', async () => {
+test('texts come from the files of pages, and no shard has a copy of them', async () => {
   const asked: string[] = [];
   const { search, deliver, shards } = openHeld({
     files: {

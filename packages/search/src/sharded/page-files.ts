@@ -1,6 +1,6 @@
 /**
- * Files that a site has anyway, with the body of each page. Hits show their texts, so that these
- * need not be in shards as well.
+ * Files that a site has anyway, with the body of each page. Hits show their texts, so these need
+ * not be in shards as well.
  */
 import type { SearchDocumentFile, SearchIndexFile, ShardedIndex } from '../format.ts';
 import { type Described, listPageTexts, type SectionText } from '../page-texts.ts';
@@ -17,7 +17,7 @@ export type PageFiles = Omit<NonNullable<ShardedIndex['pageFiles']>, 'sharded'> 
 
 /**
  * Longer bodies, in characters, would take too long to fetch on a phone: 80,000 are up to 15 kB in
- * Brotli. Of long pages, shards contain parts.
+ * Brotli. Shards contain long pages in parts.
  */
 const MAX_LENGTH = 80_000;
 
