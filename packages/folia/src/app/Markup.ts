@@ -8,7 +8,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   html: string;
 };
 
-/** An element with HTML: the only one through which the live shell puts any into the document. */
+/** An element with HTML. The live shell puts HTML into the document only through it. */
 export function Markup({ as = 'div', html, ...attributes }: Props): ReactElement {
   // React compares trusted values by identity, and would write the same content again.
   const __html = useMemo(() => livePolicy.createHTML(html), [html]);

@@ -3,7 +3,7 @@ const FRAME = 50;
 
 /**
  * Calls a function once the page that has just been put into the document is painted, for what no reader sees in that
- * frame. By a timer, since a tab in the background paints no frames.
+ * frame. It uses a timer, since a tab in the background paints no frames.
  */
 export function afterFrame(callback: () => void): void {
   setTimeout(callback, FRAME);

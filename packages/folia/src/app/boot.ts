@@ -139,7 +139,7 @@ const showFailure = (): void => {
 const onFailure = (): void => {
   // Offline, an attempt fails at once, and a reader who retries should see it.
   setTimeout(showFailure, 500);
-  // The document has hashes for as many addresses (`RETRIES`).
+  // The document has hashes for only so many addresses (`RETRIES`).
   if (!retrySuffix[3]) retrySuffix += '?';
   isWaiting = true;
   suggestBasePath();

@@ -12,7 +12,7 @@ import { makeDocumentStyles } from './router/document-styles.ts';
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 /**
- * Reads the data that the document refers to. Until it is hydrated, another document with the same shell may replace it.
+ * Reads the data that the document refers to. Before hydration, another document with the same shell may replace it.
  */
 async function readDocument() {
   const element = find<HTMLScriptElement>('#page-data');
@@ -29,7 +29,7 @@ async function readDocument() {
 /** Waits for a document that is about to replace the current one. */
 async function untilShown(): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {});
-  // If there is none after all, its URL is restored first.
+  // If it does not come after all, the URL is restored first.
   await pause();
 }
 

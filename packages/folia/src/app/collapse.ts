@@ -15,7 +15,7 @@ type RunningAnimation = { animation: Animation; isOpening: boolean };
 const animations = new WeakMap<HTMLDetailsElement, RunningAnimation>();
 
 /**
- * The duration in which content of a height appears or disappears, in milliseconds. Because of the
+ * How long content of a height takes to appear or disappear, in milliseconds. Because of the
  * square root, a long list moves faster than a short one, but not too fast to follow.
  */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
@@ -90,8 +90,8 @@ function finish(details: HTMLDetailsElement, opens: boolean): void {
 }
 
 /**
- * Something else has closed it in the meantime, such as a click on an entry of the table of
- * contents.
+ * Ends the animation if something else has closed the widget meanwhile, such as a click on an entry
+ * of the table of contents.
  */
 function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || target.open) return;

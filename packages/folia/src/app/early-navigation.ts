@@ -145,7 +145,7 @@ function show({ next, rules }: Loaded, isReturn: boolean): void {
     find('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
   if (!location.hash) find('main')?.focus({ preventScroll: true });
-  // Not by the shell's own element, which hydration must find empty.
+  // Not announced by the shell's own element, which hydration must find empty.
   const output = document.createElement('output');
   output.className = 'sr-only';
   document.body.append(output);
@@ -166,9 +166,9 @@ function makeComparable(from: Document) {
 }
 
 /**
- * Adds the rules of a document after those that are there, without those of the frame if they are the same. None is removed: for
- * any other change of rules in layers, browsers calculate all styles and lay out all text again. The added ones decide, since
- * all that may match is among them.
+ * Adds the rules of a document after those that are there, without those of the frame if they are the same. No rule is removed:
+ * any other change of rules in layers makes browsers recalculate all styles and lay out all text again. The added rules decide,
+ * since they include all that may match.
  */
 function addRules(rules: string): void {
   const current = window.ownRules ?? find('style')?.textContent ?? '';

@@ -66,7 +66,7 @@ export async function hydrateShell(
 /** Turns the document's markup into what React expects. */
 function prepareMarkup(container: HTMLElement): void {
   restoreStyles(container, '[data-style]:not(#page-body *)');
-  // It has run. A live menu has none, since React would create it from a string of HTML.
+  // The script has run. A live menu has none, since React would create it from a string of HTML.
   container.querySelector('.side-menu>script')?.remove();
 }
 

@@ -1,6 +1,6 @@
 /** Counts what React has yet to hydrate of the shell: its slices, and what surrounds them. */
 export type Hydration = {
-  /** Returns what to call if the slice is removed, since a shell that crashes never hydrates it. */
+  /** Returns a function to call if the slice is removed, since a shell that crashes never hydrates it. */
   begin: () => () => void;
   end: () => void;
   /** Resolves when nothing is left. */

@@ -1,4 +1,4 @@
-/** Inlined in the head of long documents. Other pages, and those opened elsewhere than at their start, are laid out as a whole. */
+/** Inlined in the head of long documents. Other pages, and those not opened at their start, are laid out as a whole. */
 import { layOutLater, NO_BLOCK } from './lay-out-later.ts';
 
 const [entry] = performance.getEntriesByType('navigation');

@@ -1,4 +1,4 @@
-/** Blocks whose margins are the same whether or not their content is laid out. Those of the second kind take longer. */
+/** Blocks whose margins are the same whether or not their content is laid out. The large ones take longer. */
 const TEXTS = ':is(p,h2,h3,h4,h5,h6,.admonition)';
 const LARGE = ':is(.code,.table-frame,.tabs)';
 

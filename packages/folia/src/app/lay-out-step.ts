@@ -3,6 +3,6 @@
  * the only way to do so (https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect).
  */
 
-// First, so that the layout is that of the page without it.
+// First, so that the layout is that of the page without this script.
 document.currentScript?.remove();
 document.body.getBoundingClientRect();

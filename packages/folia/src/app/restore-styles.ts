@@ -1,6 +1,7 @@
 /**
- * Gives elements their style attributes back, which the build has replaced by rules: a component may change them once it is
- * hydrated. A content security policy allows scripts to set them this way (https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-csstext).
+ * Restores the style attributes that the build has replaced by rules, since a component may change them once it is hydrated.
+ * A content security policy allows scripts to set them this way
+ * (https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-csstext).
  *
  * @param selector which elements within the parent
  */

@@ -307,7 +307,7 @@ describe('a docs page', () => {
     expect(meta && textOf(meta)).toBe('Edit this pageLast updated May 2, 2024 by Ada');
   });
 
-  test('leads to its Markdown where the site has such pages, also without an edit link', () => {
+  test('leads to its Markdown where the site has such pages, even without an edit link', () => {
     const markdown = '/garden/docs/trees/apple.md';
     const html = render({ page: { editUrl: undefined, markdown } });
     expect(linkNamed(html, 'View as Markdown')?.properties.href).toBe(markdown);

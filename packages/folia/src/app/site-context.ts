@@ -18,8 +18,8 @@ export type SiteContext = {
   /** The available sidebars, by name. */
   sidebars: Source<Sidebars>;
   /**
-   * The sidebars that the document was rendered with, which hydration must find again: that of its page, cut to its
-   * window.
+   * The sidebars that the document was rendered with: its page's, cut to its window. Hydration must find the same
+   * ones.
    */
   firstSidebars?: Sidebars;
   route: Source<RouteState>;

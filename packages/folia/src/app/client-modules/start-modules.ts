@@ -18,7 +18,7 @@ if (window.navigation) {
   navigation.addEventListener('navigatesuccess', () => {
     const reached = readLocation(location.href);
     next = reached;
-    // Title and metadata follow the page after a frame. If another page is there by then, those of that one follow later.
+    // Title and metadata follow the page after a frame. If another page is shown by then, its own follow later.
     afterFrame(() => {
       if (next === reached) finish();
     });

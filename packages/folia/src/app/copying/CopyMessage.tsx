@@ -13,9 +13,9 @@ const DURATIONS = { link: 2500, done: 2500, selected: 8000 };
 type Outcome = keyof typeof DURATIONS;
 
 /**
- * Announces the result of a click on a copy button, and copies the URL of a section when the link
- * beside its heading is clicked, or that of a property of an API reference; the browser still
- * navigates there. Listens to the whole document, since React does not control the article.
+ * Announces the result of a click on a copy button, and copies the URL of a section, or of a
+ * property in an API reference, when the link beside it is clicked; the browser still navigates
+ * there. Listens to the whole document, since React does not control the article.
  */
 export function CopyMessage() {
   const texts = useTexts();

@@ -7,7 +7,7 @@ export function startIslands(): void {
   for (const type of ['pagechange', 'hashchange', ...USES]) addEventListener(type, update, true);
   void update(new Event('load'));
   addEventListener('click', ({ target }) => {
-    // To the router, it leads to the page in view.
+    // To the router, this link leads to the page in view.
     if (target instanceof Element && target.closest('.islands-failed a')) location.reload();
   });
 }

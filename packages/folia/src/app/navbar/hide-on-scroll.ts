@@ -1,7 +1,7 @@
 /**
- * Inlined at the end of documents whose bar hides while the reader scrolls down or jumps to an anchor. It is shown again
- * on scrolling up, and always near the top of the page. The style sheet animates it, and keeps it visible while it has
- * the focus or an open list.
+ * Inlined at the end of documents whose bar hides while the reader scrolls down or jumps to an anchor. The bar reappears on
+ * scrolling up, and is always visible near the top of the page. The style sheet animates it, and keeps it visible while it
+ * has the focus or an open list.
  */
 
 export {};

@@ -30,7 +30,7 @@ export function findActive(
   const specificity = (link: NavbarLink) => {
     if (link.href === href) return Number.POSITIVE_INFINITY;
     const base = link.activeBase?.replace(/\/$/, '') ?? '';
-    // Between the section of all docs and one within it.
+    // Ranks between the section of all docs and a section within it.
     if (href && link.sidebar && sidebar) return link.sidebar === sidebar ? base.length + 0.5 : 0;
     return base && `${href}/`.startsWith(`${base}/`) ? base.length : 0;
   };

@@ -48,8 +48,8 @@ function searchWords({ target }: Event): void {
 }
 
 /**
- * Until the shell is live, which does the same: the document can only link to the home page of each
- * locale.
+ * Links to the same URL in other locales until the shell is live, which does the same. The document
+ * can only link to the home page of each locale.
  */
 function keepAddressInLanguages(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.dropdown a[hreflang]')];

@@ -26,7 +26,7 @@ export function BackToTop() {
   );
 }
 
-/** The focus moves along, since the button is about to disappear. */
+/** Moves the focus, too, since the button is about to disappear. */
 function goToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.querySelector('main')?.focus({ preventScroll: true });

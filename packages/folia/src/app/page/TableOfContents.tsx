@@ -45,13 +45,13 @@ export function TableOfContents({ entries, language }: Props) {
   );
 }
 
-/** If it is a column, a long list scrolls along. */
+/** Scrolls a long list along if it is a column. */
 function showInList(entry: HTMLElement | null): void {
   const list = entry?.closest('.toc');
   if (entry && list) keepInView(entry, list);
 }
 
-/** Before the browser scrolls to the section, because closing moves the section. */
+/** Closes the list before the browser scrolls to the section, because closing moves the section. */
 function close({ currentTarget }: MouseEvent): void {
   currentTarget.closest('details')?.removeAttribute('open');
 }

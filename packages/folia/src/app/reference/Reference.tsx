@@ -7,7 +7,7 @@ import { makePropertyFilter } from './filter-properties.ts';
 
 /**
  * What readers filter, expand and copy from on a page of an API reference. React leaves the markup
- * alone, which is that of the build: listeners do the work.
+ * from the build alone: listeners do the work.
  */
 export default function Reference() {
   const place = useRef<HTMLDivElement>(null);

@@ -11,10 +11,10 @@ const BLOCKS = '.api-choices > ul > li, .api-choices, .api-media, section';
 type Property = { row: Element; name: string; path: string; text: string };
 
 /**
- * Filters the properties of a page: those remain whose names contain what the reader typed, with
- * what they are nested in, which is opened, and what is nested in them. If no name does, the
- * descriptions are searched. A dot or bracket in the words makes paths be searched: `items[].na`.
- * Afterwards everything is closed that was closed before.
+ * Filters the properties of a page: keeps those whose names contain what the reader typed, what is
+ * nested in them, and what they are nested in, which it opens. If no name matches, it searches
+ * descriptions. Words with a dot or bracket are searched in paths: `items[].na`. Afterwards, it
+ * closes everything that was closed before.
  */
 export function makePropertyFilter(root: Element): Filter {
   const properties = [...root.querySelectorAll(ROWS)].map(readProperty);

@@ -38,7 +38,7 @@ export function openRouter(
     loadDocument: () => location.reload(),
   });
   const watchLinks = startPrefetching(loader, shell, async () => {
-    // On a slow network, they arrive later than the browser is idle.
+    // On a slow network, the browser is idle before the styles arrive.
     await styles.load();
     if (!isLong()) styles.show(router.getState().page);
   });

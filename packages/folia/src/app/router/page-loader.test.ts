@@ -164,7 +164,7 @@ describe('load: failures', () => {
 });
 
 describe('load of a fresh page', () => {
-  test('bypasses the cache and that of the browser', async () => {
+  test("bypasses its own cache and the browser's", async () => {
     const modes: (RequestCache | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
       modes.push(init?.cache);

@@ -8,7 +8,8 @@ const CACHED_PAGES = 60;
 
 /**
  * Status codes about the URL itself or the network, for which its document can show the right page,
- * such as one to sign in. 0 is that of a redirect: https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
+ * such as one to sign in. 0 is the status of a redirect:
+ * https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
  */
 const DOCUMENT_STATUSES = [0, 401, 403, 404, 407, 410, 511];
 

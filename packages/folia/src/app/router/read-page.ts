@@ -31,7 +31,7 @@ function readToc(from: Document): TocEntry[] {
 }
 
 /**
- * The HTML of the article, for later returns to it. It is without what the reader has done: the state of a copy button, and
+ * The HTML of the article, for later returns to it. It leaves out what the reader has done: the state of a copy button, and
  * uses of islands, which would be repeated.
  */
 function readBody(from: Document): string {

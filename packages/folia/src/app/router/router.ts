@@ -54,7 +54,7 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
   const { page, html } = initial;
   const { getState, setState, subscribe } = makeStore<RouteState>({ page, html, status: 'ready' });
   let lastNavigation = 0;
-  /** The page, or what went wrong, at the current URL before any navigation under way. */
+  /** The page or the error that was shown before any navigation under way. */
   let settled = getState();
   const settle = (state: RouteState) => {
     settled = state;

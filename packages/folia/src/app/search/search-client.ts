@@ -90,7 +90,7 @@ export function openSearchClient(
     lastId += 1;
     send({ kind: 'query', id: lastId, query });
     clearTimeout(silence);
-    // Before it is ready, it waits for the network. Afterwards, it does so for some queries, within the limit.
+    // Before the worker is ready, it waits for the network; afterwards, only for some queries, within the limit.
     const giveUp = () => fail(new Error('The search is not responding.'));
     if (isReady) silence = setTimeout(giveUp, TIME_LIMIT + SLACK);
   };

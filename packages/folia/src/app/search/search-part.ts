@@ -34,5 +34,5 @@ if (!('live' in document.documentElement.dataset)) {
   });
   store.load();
 }
-// The live shell, when it starts later, has its own listener before that of its router.
+// The live shell, when it starts later, adds its own listener before its router's.
 window.navigation?.addEventListener('navigate', handleDialogNavigation);

@@ -9,7 +9,7 @@ export type SearchSession = SearchStore & {
   search: (query: string) => void;
 };
 
-/** How long readers see at least that a retry is trying, in milliseconds. Offline, it fails at once. */
+/** The least time that readers see a retry under way, in milliseconds. Offline, it fails at once. */
 const VISIBLE_DURATION = 500;
 
 /**

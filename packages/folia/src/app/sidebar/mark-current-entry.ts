@@ -1,6 +1,6 @@
 /**
- * Moves the mark of the current page to its entries in the sidebar, without rendering a list of
- * which all other entries stay as they are.
+ * Moves the mark of the current page to its entries in the sidebar, without rendering the list,
+ * whose other entries all stay as they are.
  *
  * @param href as written in the links; empty if no page is shown
  */

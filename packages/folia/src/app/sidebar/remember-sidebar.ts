@@ -51,7 +51,7 @@ function onBeforeToggle(event: Event): void {
 }
 
 /**
- * Keeps the sidebar where it is when another of its entries becomes current. The browser scrolls to each that does
+ * Keeps the sidebar where it is when another of its entries becomes current. The browser scrolls to each new one
  * (`scroll-initial-target`) until the list has been scrolled, even by zero pixels.
  */
 export function holdScroll(): void {

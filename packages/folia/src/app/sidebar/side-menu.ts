@@ -19,8 +19,8 @@ export function operateSideMenu(): void {
 }
 
 /**
- * Closes the side menu on any navigation, including back. Call this after all other listeners of navigations that measure
- * the page: what closing changes would make the browser calculate the styles and the layout of the page that they leave.
+ * Closes the side menu on any navigation, including back. Call this after all other navigation listeners that measure the
+ * page: once the menu closes, measuring makes the browser recalculate the styles and the layout of the page being left.
  */
 export function closeSideMenuOnNavigation(): void {
   if (window.navigation) navigation.addEventListener('navigate', leaveSideMenu);
@@ -42,7 +42,7 @@ function findFocused(): HTMLElement | null {
   return document.querySelector(`${OPEN_SIDE_MENU} :focus`);
 }
 
-/** Before it closes, because the browser then returns the focus to what opened it. */
+/** Moves the focus before the menu closes, because the browser then returns it to what opened the menu. */
 function onBeforeToggle({ target }: Event): void {
   if (!(target instanceof Element) || target.id !== 'side-menu') return;
   setOutsideInert(false);

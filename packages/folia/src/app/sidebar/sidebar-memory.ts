@@ -47,7 +47,7 @@ export function restoreSidebar(menu: Element): void {
 }
 
 /**
- * Opens or closes a category as in the previous document; that of the page stays open.
+ * Opens or closes a category as in the previous document; the page's own category stays open.
  *
  * @returns whether it is open
  */

@@ -16,7 +16,7 @@ const STEP = 40;
 const ROOT_MARGIN = '600px';
 
 /**
- * The entries of a list that are in the document. Of a long list, that is the neighborhood of the
+ * The entries of a list that are in the document. Of a long list, these are the ones around the
  * active entry, as in a document without scripts, and more as the reader scrolls towards its ends:
  * thousands of entries would delay every navigation.
  *
@@ -58,7 +58,7 @@ export function useShownEntries(
     return () => observer.disconnect();
   }, [items, list, isCut, start, end]);
 
-  // Entries that are added above move none of those that the reader sees.
+  // Entries that are added above must not move those that the reader sees.
   useLayoutEffect(() => {
     const menu = list.current?.closest('.side-menu');
     if (!menu || !kept.current) return;
