@@ -105,7 +105,7 @@ describe('an island with content', () => {
     expect(html).toContain('<p>Closed</p><template data-content="0"><em>ripe</em></template></');
   });
 
-  test('takes it from any prop, also within lists and objects', () => {
+  test('takes it from any prop, even within lists and objects', () => {
     type Props = { crops: { name: string; icon: ReactNode }[] };
     const Crops = makeIsland(
       ({ crops }: Props) => crops.map(({ name, icon }) => <p key={name}>{icon}</p>),

@@ -27,8 +27,8 @@ export type IslandWhen = (typeof WHEN)[number];
  * @param source the module's path relative to the site's folder, and after `#` the name of an export that is not the default
  * @param isStrict false renders only markup if it cannot go live with its props
  * @param when one of `WHEN`, which the module exports as `when`
- * @throws Error if it is not a component or `when` is something else, and when rendering it with props with which it cannot
- * go live
+ * @throws Error if it is not a component or `when` has another value. Rendering the island throws if its props keep it from
+ * going live
  */
 export function makeIsland(
   Component: unknown,
@@ -58,7 +58,7 @@ export function makeIsland(
     if (useContext(WithinIslandContext)) return <Plain {...props} />;
     const found = findUnsupported(props);
     if (found) return inert(becauseOf(found), props);
-    // What a part of the theme surrounds is the whole page, with a shell that is live already.
+    // A part of the theme surrounds the whole page, whose shell is live already.
     if (isAroundPage && hasContents(props)) return inert(AROUND_PAGE, props);
     const markup = renderIsland(Plain, props, {
       id,

@@ -7,15 +7,15 @@ type Props = Code & {
   children: ReactNode;
 };
 
-/** Tells React to leave the content of an element alone that it finds in the document. */
+/** Tells React to leave alone the content that it finds in an element of the document. */
 const AS_BUILT = { __html: '' };
 
 /**
- * A code block in an island. What the build has made of it stays, with its colors, and returns whenever the island shows the
- * same code again. Other code has the same frame, but no colors: browsers get no grammars.
+ * A code block in an island. The figure from the build stays, with its colors, and returns whenever the island shows the same
+ * code again. Other code has the same frame, but no colors: browsers get no grammars.
  */
 export function LiveCode({ children, ...code }: Props) {
-  // Only while React adopts the document, these are the values of the server.
+  // These are the server's values only while React adopts the document.
   const isAdopted = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -33,7 +33,7 @@ export function LiveCode({ children, ...code }: Props) {
   );
 }
 
-/** Keeps the content of an element the figure of a code. @param isBuilt whether it has that of the first code already */
+/** Keeps an element filled with the figure of some code. @param isBuilt whether it already has the figure of the first code */
 function useShownCode({ code, language, title }: Code, isBuilt: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const built = useRef<{ key: string; figures: ChildNode[] }>(undefined);

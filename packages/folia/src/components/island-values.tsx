@@ -8,7 +8,7 @@ import { ThemeConfigContext } from './theme-config.ts';
 type IslandValues = {
   /** Gives an island the values of the site and of its page that it has in the browser, too. */
   provide: (island: ReactNode) => ReactNode;
-  /** The attributes that send along what it has read: most islands read nothing. */
+  /** The attributes with the values that it has read; most islands read none. */
   attributes: () => Record<string, string | undefined>;
 };
 

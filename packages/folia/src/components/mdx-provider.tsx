@@ -7,7 +7,7 @@ export const GivenComponents = createContext<RegisteredComponents>({});
 type Given = RegisteredComponents | ((former: RegisteredComponents) => RegisteredComponents);
 
 type Props = {
-  /** Components by the names that Markdown uses for them, or a function that makes them from those around. */
+  /** Components by the names that Markdown uses for them, or a function that makes them from those of the providers around. */
   components?: Given;
   /** Whether the components of providers around this one are not used. */
   disableParentContext?: boolean;
@@ -21,7 +21,7 @@ export function MdxProvider({ components, disableParentContext = false, children
   return <GivenComponents.Provider value={merged}>{children}</GivenComponents.Provider>;
 }
 
-/** The components that providers around give: https://mdxjs.com/packages/react/#usemdxcomponentscomponents. */
+/** The components that the providers around give: https://mdxjs.com/packages/react/#usemdxcomponentscomponents. */
 export function useGivenComponents(components?: Given): RegisteredComponents {
   return mergeComponents(useContext(GivenComponents), components);
 }

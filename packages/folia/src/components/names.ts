@@ -15,5 +15,5 @@ export const PROVIDED_COMPONENTS = [
 /** The module with components and hooks for content. */
 export const COMPONENTS_MODULE = 'folia/components';
 
-/** The module that compiled MDX imports components from that it does not import itself. */
+/** The module from which compiled MDX gets the components that the page does not import itself. */
 export const MDX_COMPONENTS_MODULE = 'folia/mdx-components';

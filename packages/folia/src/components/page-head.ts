@@ -24,8 +24,8 @@ export type PageHead = {
 export const PageHeadContext = createContext<PageHead>({});
 
 /**
- * Sets metadata of the document; the last call wins, and inner components win over outer ones. Structured data is added to
- * that of other calls.
+ * Sets metadata of the document; the last call wins, and inner components win over outer ones. Structured data of all
+ * calls is kept.
  */
 export function useSetHead(values: PageHead): void {
   const head = useContext(PageHeadContext);

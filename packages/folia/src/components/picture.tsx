@@ -5,8 +5,8 @@ type SvgProps = ComponentProps<'svg'> & { title?: string };
 const ROOT = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
 
 /**
- * The value of an imported drawing: a component that renders it inline, which as a string is its
- * URL, so that both `<Drawing />` and `<img src={drawing} />` work.
+ * The value of an imported drawing: a component that renders it inline, and is its URL as a string,
+ * so that both `<Drawing />` and `<img src={drawing} />` work.
  */
 export function svgPicture(address: string, markup: string) {
   const [, attributes = '', inner = ''] = ROOT.exec(markup) ?? [];

@@ -49,7 +49,7 @@ export function renderIsland(
     return { [CONTENT_ELEMENT]: number };
   });
   if (contents.length === 0) return { html: render(props), props };
-  // Throws what is wrong with the component or the content, and not with their separation.
+  // Throws errors of the component or the content themselves, which their separation did not cause.
   const whole = renderLive(() => renderToString(asTrial(<Component {...props} />)));
   try {
     const rendered = contents.map((content, number) => renderContent(asPage(content), id, number));

@@ -4,7 +4,7 @@ import { endEndlessRendering } from './endless-rendering.ts';
 export type IdleCode = {
   name: string;
   stack: string;
-  /** Why a component, whose name this is, does not go live although it is an island. */
+  /** Why the component of this name does not go live although it is an island. */
   why?: string;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The widths in rem from which `tabs-more.css` shows more tabs on one line. The first is that of the
+ * The widths in rem from which `tabs-more.css` shows more tabs on one line. The first is for the
  * narrowest windows.
  */
 const WIDTHS = [17, 20, 24, 31, 38];
@@ -31,7 +31,7 @@ export function listRooms(labels: ReactNode[]): (string | undefined)[] {
   });
 }
 
-/** The number of tabs at the start that fit, of which the first always does. */
+/** The number of tabs at the start that fit; the first always does. */
 function countFitting(widths: number[], room: number): number {
   const sum = (some: number[]) => some.reduce((total, width) => total + width, 0);
   if (sum(widths) <= room) return widths.length;

@@ -44,7 +44,7 @@ export function codeFigure({ lines, session }: ColoredCode, options: FigureOptio
 
 /**
  * Makes a code block of code that its author has marked up, with links for example. It is shown as it is, without colors or
- * marks of lines.
+ * line marks.
  */
 export function markedUpFigure(code: ElementContent[], options: FigureOptions): Element {
   const className = preClasses([], { ...options, firstLineNumber: undefined });
@@ -52,7 +52,7 @@ export function markedUpFigure(code: ElementContent[], options: FigureOptions): 
   return figureAround(pre, copyButton(options.texts.copyCode), options);
 }
 
-/** Replaces `<br>`, which the text that is copied would lack. */
+/** Replaces `<br>` with a line break, which copied text would lack otherwise. */
 function withLineBreaks(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   if (node.tagName === 'br') return text('\n');

@@ -19,7 +19,7 @@ export function sectionHeading(
   return h(`h${level}`, { id, ...properties }, [...children, headingLink(id, linkLabel)]);
 }
 
-/** Makes a heading's link to itself. Its sign is in the style sheet, so that selecting the heading does not include it. */
+/** Makes a heading's link to itself. Its symbol is in the style sheet, so that selecting the heading does not include it. */
 export function headingLink(id: string, label: string): Element {
   return h('a.heading-link', { href: `#${id}`, ariaLabel: label });
 }
