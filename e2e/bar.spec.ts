@@ -98,7 +98,7 @@ test('shows only the logo of the color mode', async ({ page }) => {
   await expect(page.locator('.brand .only-light')).toBeHidden();
 });
 
-test('a logo has its room before it arrives, and a rule of the site for all pictures leaves its size', async ({
+test('a logo has its room before it arrives, and keeps its size despite a rule of the site for all pictures', async ({
   page,
 }) => {
   const arrive: (() => Promise<void>)[] = [];

@@ -3,7 +3,7 @@ import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
 
-test('lines of code have room between them, also in samples of an API', async ({ page }) => {
+test('lines of code have room between them, even in samples of an API', async ({ page }) => {
   for (const url of [roses, address('harbor', '/docs/api/book-berth')]) {
     await page.goto(url);
     const ratios = await page.locator('.code code').evaluateAll((blocks) =>
@@ -17,7 +17,7 @@ test('lines of code have room between them, also in samples of an API', async ({
   }
 });
 
-test('code within a paragraph leaves the height of its lines as it is', async ({ page }) => {
+test('code within a paragraph does not change the height of its lines', async ({ page }) => {
   await page.goto(roses);
   const [plain, withCode] = await page.evaluate(() =>
     ['span', 'code'].map((name) => {
@@ -35,7 +35,7 @@ test('code within a paragraph leaves the height of its lines as it is', async ({
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the button that copies is inside the card, and covers no line that is scrolled to its end', async ({
+  test('the copy button is inside the card, and covers no line that is scrolled to its end', async ({
     page,
   }) => {
     await page.goto(roses);
@@ -65,10 +65,10 @@ test.describe('on a touch screen', () => {
     }
   });
 
-  test.describe('with fractions of pixels', () => {
+  test.describe('with fractional pixels', () => {
     test.use({ deviceScaleFactor: 2.75 });
 
-    test('nothing of a scrolled line shows beside the button that copies', async ({ page }) => {
+    test('nothing of a scrolled line shows beside the copy button', async ({ page }) => {
       await page.goto(address('garden', '/docs/plants/roses'));
       const card = page.locator('figure.code', { hasText: 'a line that is so long' });
       await card.scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ test.describe('on a touch screen', () => {
     });
   });
 
-  test('the button that copies leaves the second line in view', async ({ page }) => {
+  test('the copy button leaves the second line in view', async ({ page }) => {
     await page.goto(address('garden', '/docs/tools/rake'));
     const gaps = await page.locator('figure.code > .copy').evaluateAll((buttons) =>
       buttons.flatMap((button) => {

@@ -97,7 +97,7 @@ test('a page that is written in several steps keeps the mistake on screen until 
   await expect(page.getByText('Her hull is elm.')).toBeVisible();
 });
 
-test('a picture and a page that are deleted while they are asked for do not end the server', async ({
+test('a picture and a page that are deleted while they are requested do not end the server', async ({
   page,
 }) => {
   await page.goto(origin);

@@ -33,7 +33,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(siteDir, path), text);
 }
 
-test('a site with a base URL is served there, and a page that changes before anyone asks for it is shown as it is then', async ({
+test('a site with a base URL is served there, and a page that changes before its first request shows the change', async ({
   page,
 }) => {
   const started = await startDevelopment(siteDir);

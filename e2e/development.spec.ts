@@ -108,7 +108,7 @@ test('a changed text keeps the focus, the selection and what the reader has open
   expect(await page.evaluate(() => String(getSelection()))).toBe('It is brown inside.');
 });
 
-test('a file outside the folder of the site is watched if a page includes it, also if it is created later', async ({
+test('a file outside the folder of the site is watched if a page includes it, even if it is created later', async ({
   page,
 }) => {
   const outside = join(siteDir, '../samples');

@@ -68,7 +68,7 @@ test('before the shell is live, a click replaces the page and keeps the document
   await messages.expectSilence();
 });
 
-test('a click leaves the parts in place that both pages have, and marks the entry of the next page', async ({
+test('a click leaves in place the parts that both pages have, and marks the entry of the next page', async ({
   page,
 }) => {
   await openStatic(page, roses);
@@ -122,7 +122,7 @@ test('a click adds the style rules of the next page, so that the browser does no
   expect(share).toBeLessThan(0.9);
 });
 
-test('a click adds no rules for what surrounds the article, also if only one of the pages has subsections', async ({
+test('a click adds no rules for what surrounds the article, even if only one of the pages has subsections', async ({
   page,
 }) => {
   await openStatic(page, roses);
@@ -185,7 +185,7 @@ test('the shell goes live even if the document that is fetched for a link fails 
   await untilLive(page);
 });
 
-test('the document of one link that fails does not end the wait for that of another', async ({
+test('a document that fails to load does not end the wait for that of another link', async ({
   page,
 }) => {
   await page.goto(roses);
@@ -417,7 +417,7 @@ test('with data saver on, no document is fetched before the click', async ({ pag
   expect(await isFirst(page)).toBe(true);
 });
 
-test('the scripts of the next page run, such as that of its copy buttons', async ({ page }) => {
+test('the scripts of the next page run, such as the one for its copy buttons', async ({ page }) => {
   await openStatic(page, address('garden', '/docs/almanac'));
   await expect(page.locator('html')).not.toHaveAttribute('data-copying');
   await page.locator('.brand').evaluate((link, url) => {

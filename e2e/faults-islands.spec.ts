@@ -67,7 +67,7 @@ test.describe('on a page of an API reference', () => {
     await expectFilterToWork(page);
   });
 
-  test('the message is in the language of the site, and passes the checks of accessibility', async ({
+  test('the message is in the language of the site, and passes the accessibility checks', async ({
     page,
     server,
   }) => {
@@ -91,7 +91,7 @@ test.describe('on a page of an API reference', () => {
 test.describe('on a page with islands in its text and in parts of the theme', () => {
   test.use({ site: 'smithy' });
 
-  test('one message is shown, also after a navigation', async ({ page, server }) => {
+  test('one message is shown, even after a navigation', async ({ page, server }) => {
     server.fail(/\/hammer\.island-/, 'missing');
     await page.goto(server.address('/docs/anvil'));
     await goLive(page);

@@ -71,7 +71,7 @@ for (const [what, text] of Object.entries(INCOMPLETE)) {
   });
 }
 
-test('a page whose data is that of another page is shown by its document', async ({
+test('a page whose data belongs to another page is shown by its document', async ({
   page,
   server,
 }) => {

@@ -89,7 +89,7 @@ test('full storage loses choices, and nothing else', async ({ page, server }) =>
   await expect(page.locator('h1')).toHaveText('Rake');
 });
 
-test('a tab chosen in another window is that of the next page, and moves nothing under the reader', async ({
+test('a tab chosen in another window is selected on the next page, and moves nothing under the reader', async ({
   page,
   server,
   context,

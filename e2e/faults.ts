@@ -120,7 +120,7 @@ function makeNewer(folder: string, { from, to }: { from: string; to: string }): 
   const names = readdirSync(assets).filter((name) => STAMPED.test(name));
   const shell = names.find((name) => name.startsWith('shell-')) ?? '';
   const { build } = JSON.parse(readFileSync(join(assets, shell), 'utf8'));
-  // Files of two locales differ in their hashes only, of which a part stays.
+  // Files of two locales differ only in their hashes, so a part of each hash stays.
   const newer = (name: string) => name.replace(STAMPED, '$1new$2$3');
   const hashes = new Map<string, string>();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -135,7 +135,7 @@ function makeNewer(folder: string, { from, to }: { from: string; to: string }): 
     if (extname(file) === '.js') hashes.set(integrityOf(before), integrityOf(text));
     if (isDocument(file)) {
       text = text.replace(/sha256-[\w+/]+=/g, (hash) => hashes.get(hash) ?? hash);
-      // Its hashes are of scripts that name files.
+      // The policy has the hashes of scripts that name files.
       text = text.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
     }
     writeFileSync(file, text);
@@ -143,7 +143,7 @@ function makeNewer(folder: string, { from, to }: { from: string; to: string }): 
   for (const name of names) renameSync(join(assets, name), join(assets, newer(name)));
 }
 
-/** Records errors that nothing has handled, also those of workers. */
+/** Records uncaught errors, including those of workers. */
 function watchUncaught(page: Page): string[] {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));

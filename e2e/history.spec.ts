@@ -33,7 +33,7 @@ test('back and forward restore the scroll position even if the previous page was
   }
 });
 
-/** Serves the page about roses at an address that ends like a file, as that of `docs/rose.js.md` does. */
+/** Serves the page about roses at an address that ends like a file, as the page of `docs/rose.js.md` has. */
 async function openLikeFile(page: Page): Promise<string> {
   const url = address('garden', '/docs/plants/rose.js');
   const roses = address('garden', '/docs/plants/roses');

@@ -104,7 +104,7 @@ test('a tampered page data file and a tampered shell run nothing', async ({ page
   await expect(page.locator('h1')).toHaveText(ATTACK);
   await expect(page.locator('#page-body > img[src=x]')).toHaveCount(1);
   expect(await isAttacked(page)).toBe(false);
-  // It would have run without the policy of the document.
+  // The script would have run without the policy of the document.
   expect(await page.locator('meta[http-equiv="content-security-policy"]').count()).toBe(1);
 });
 

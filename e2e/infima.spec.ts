@@ -13,7 +13,7 @@ test('the custom properties of Infima color a hero, which otherwise has the colo
   await expect(heroes.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('spaces by classes win over the style sheets of the site, other classes with such a name do not', async ({
+test('spacing classes override the style sheets of the site, other classes with a similar name do not', async ({
   page,
 }) => {
   await page.goto(address('orchard', '/festival'));

@@ -58,7 +58,7 @@ test('axe finds nothing on a page with live islands', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('code in an island keeps its colors, also once it was replaced, and other code has its frame and button', async ({
+test('code in an island keeps its colors, even after it was replaced, and other code has its frame and button', async ({
   page,
 }) => {
   const watched = watchConsole(page);
@@ -173,7 +173,7 @@ test.describe('an island that waits for the reader', () => {
     await expect(page.getByText('There are 2 crates.')).toBeVisible();
   });
 
-  test('is opened by a link to its details, also with values, and after a navigation', async ({
+  test('is opened by a link to its details, even with values, and after a navigation', async ({
     page,
   }) => {
     await page.goto(`${storage}#cellar=crates`);
@@ -338,7 +338,7 @@ test.describe('an island around content', () => {
     await expect(page.getByText('Windfalls in a crate.')).toBeVisible();
   });
 
-  test('passes the checks of accessibility', async ({ page }) => {
+  test('passes the accessibility checks', async ({ page }) => {
     await page.goto(tasting);
     await expect(live(page, 'lower')).toHaveCount(1);
     await toggle(page, 'lower').click();

@@ -1,4 +1,4 @@
-/** How the pages of a migrated site look, whose style sheets are in the templates of folia-migrate. */
+/** How pages of a migrated site look. Their style sheets are in the templates of folia-migrate. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ test('each of several links in a card can be clicked', async ({ page }) => {
   await expect(page).toHaveURL(`${origin}/#github`);
 });
 
-test('the text of a summary is beside its marker, also in lines of its own', async ({ page }) => {
+test('the text of a summary is beside its marker, even on lines of its own', async ({ page }) => {
   await page.goto(`${origin}/team`);
   const summary = page.locator('summary', { hasText: 'Why wood?' });
   const lineHeight = await summary.evaluate((element) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether the browser never fetches a module again once that has failed, as older versions of Chromium do
+ * Whether the browser never fetches a module again once it has failed, like older versions of Chromium
  * (https://github.com/whatwg/html/issues/6768).
  */
 export async function keepsFailedModules(page: Page): Promise<boolean> {

@@ -485,7 +485,7 @@ test.describe('the focus after a navigation', () => {
   });
 });
 
-test('the title of a page that was left for one that fails to load does not replace that of the failure', async ({
+test('the title of a page does not replace the title of a failure to load the page after it', async ({
   page,
 }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));

@@ -82,7 +82,7 @@ function start(folder: string, args: string[]): ChildProcess {
   return spawn(process.execPath, args, { cwd: folder, env: ENVIRONMENT, stdio: [...stdio] });
 }
 
-/** The program as npm has linked it, in a folder or the one above, which is that of the site in it. */
+/** The program as npm has linked it: in a folder, or in the one above for the folder of a site. */
 function programIn(folder: string): string {
   const places = [folder, dirname(folder)].map((place) => join(place, 'node_modules/.bin/folia'));
   const program = places.find((path) => existsSync(path));
@@ -124,8 +124,8 @@ const lockSchema = z.object({
 });
 
 /**
- * A lock file of the tarballs and the libraries of the repository in their versions, so that the install is the same
- * tomorrow, and takes nothing from the network that npm has in its cache.
+ * A lock file of the tarballs and of the libraries in the versions of the repository, so that the install is the same
+ * tomorrow, and fetches nothing that npm has in its cache.
  */
 function lockFile(tarballs: string[]) {
   const { lockfileVersion, packages } = lockSchema.parse(readJson('package-lock.json'));
@@ -134,7 +134,7 @@ function lockFile(tarballs: string[]) {
     ([path, { dev, link }]) => isLibrary(path) && !dev && !link,
   );
   const packed = Object.entries(packages).flatMap(([path, { devDependencies: _, ...locked }]) => {
-    // npm leaves out a name that is that of the folder.
+    // npm leaves out a name that is the same as the folder's.
     const { name = basename(path), version } = locked;
     const resolved = tarballs.find((tarball) => tarball.endsWith(`/${name}-${version}.tgz`));
     return dirname(path) === PACKAGES && resolved ? [{ ...locked, name, resolved }] : [];

@@ -50,7 +50,7 @@ function filesIn(path: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-/** What a reader of the new site meets, served or while it is written. */
+/** Reads, operates and searches the new site, whether it is built or in development. */
 async function readSite(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await expect(page.locator('h1')).toHaveText('Repair it yourself, in good company');
@@ -71,8 +71,8 @@ async function readSite(page: Page, origin: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Reserve a tool');
 }
 
-test('npm installs the tarballs without a warning, on each Node that is supported', () => {
-  // A setting of the machine's npm, rather than a package, may be what is warned of.
+test('npm installs the tarballs without a warning, on each supported Node', () => {
+  // A warning may be about a setting of the machine's npm rather than a package.
   expect(installOutput).not.toMatch(/npm warn (?!Unknown \w+ config)/i);
   const libraries = installedLibraries(folder);
   expect(libraries.map(({ name }) => name)).toContain('folia-search');
@@ -189,7 +189,7 @@ test('a Docusaurus site is migrated, though its plugins are not installed', asyn
   expect(stderr).toContain('Run "npm install --prefix bird-club-migrated".');
 });
 
-test('an editor finds no mistake in the new site, and those of its author', async () => {
+test('an editor finds no mistake in the new site, but finds those of its author', async () => {
   // What "npm install" installs in the folder of the site; the test has installed only what a build needs.
   for (const types of ['@types/react', 'csstype']) {
     cpSync(join('node_modules', types), join(siteDir, 'node_modules', types), { recursive: true });
@@ -225,7 +225,7 @@ export const banner = (
   expect(stdout.match(/error TS/g)).toHaveLength(2);
 });
 
-test('nothing is written into what is installed: caches are in the folder of the site', () => {
+test('nothing is written into the installed packages: caches are in the folder of the site', () => {
   expect(existsSync(join(siteDir, '.cache/vite'))).toBe(true);
   expect(existsSync(join(siteDir, '.cache/docs'))).toBe(true);
   expect(filesIn(join(folder, 'node_modules'))).toEqual(installedFiles);

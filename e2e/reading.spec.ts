@@ -11,9 +11,9 @@ import { address, outputFolder } from './sites.ts';
 import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
-/** Of the script that follows links until the shell is live. */
+/** For the script that follows links until the shell is live. */
 const NAVIGATION_LIMIT = 4300;
-/** Of the median document of the docs, and of one of the longest. Hashes in them, which change with any file, make up to 70 bytes. */
+/** For the median document of the docs, and for one of the longest. Their hashes change with any file, by up to 70 bytes. */
 const MEDIAN_LIMIT = 16_850;
 const READING_LIMIT = 20_750;
 const LIVE_SCRIPT_LIMIT = 75_700;

@@ -5,7 +5,7 @@ const traceSchema = z.object({
   traceEvents: z.array(z.object({ name: z.string(), args: z.unknown() })),
 });
 
-/** An event of a trace, such as `Layout`. What its arguments are depends on its name. */
+/** An event of a trace, such as `Layout`. Its arguments depend on its name. */
 export type TraceEvent = z.output<typeof traceSchema>['traceEvents'][number];
 
 /** Records what the browser does for a page while a function runs. A browser records one trace at a time. */

@@ -44,7 +44,9 @@ test.describe('the request builder', () => {
     await requests.expectNone(address('harbor', '/request-builder-none.js'));
   });
 
-  test('changes the samples in all languages as one types, and resets them', async ({ page }) => {
+  test('changes the samples in all languages as the reader types, and resets them', async ({
+    page,
+  }) => {
     await openBuilder(page, LIST);
     const first = await sample(page).textContent();
     await page.getByLabel('depth').fill('7.25');

@@ -150,7 +150,7 @@ test.describe('scripts that fail to load', () => {
       // Until the search has failed, too.
       await page.waitForTimeout(1000);
       await watchAnswers(page);
-      // More often than a document has hashes of its scripts for.
+      // More rounds than a document has hashes of its scripts for.
       for (let round = 1; round <= 6; round += 1) {
         // The pointer on the button has begun another attempt.
         await page.waitForTimeout(200);

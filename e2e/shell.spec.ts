@@ -98,7 +98,7 @@ test.describe('the page shell', () => {
     await expect(page.locator('.navbar a[aria-current="true"]')).toHaveText('Book');
   });
 
-  test('keeps a category that the reader closed closed, and opens that of the page', async ({
+  test('keeps closed a category that the reader closed, and opens the one with the page', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/plants/roses'));

@@ -40,7 +40,7 @@ test('the pages of its entries in view are fetched when it opens, four at a time
 }) => {
   const requested = await slowPageData(page);
   await openLive(page, start);
-  // Those of the links above and below the article. That of the brand, which was hovered, has come as a document.
+  // The pages linked above and below the article. The brand's, which was hovered, has come as a document.
   const ofPage = ['region-1/map-29', 'region-1/map-31'];
   await expect.poll(() => requested.maps.toSorted()).toEqual(ofPage);
   await openMenu(page);

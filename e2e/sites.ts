@@ -5,7 +5,7 @@ import { z } from 'zod';
 type TestSite = {
   folder: string;
   baseUrl: string;
-  /** The script that writes the folder, which is then a path below that of the run. */
+  /** The script that writes the folder; `folder` is then relative to the folder of the run. */
   writtenBy?: string;
   /** Further options of the build. */
   options?: string[];

@@ -77,7 +77,7 @@ for (const [site, path] of PAGES) {
   });
 }
 
-test('following a link of the open menu calculates no styles of the page that it leaves', async ({
+test('following a link of the open menu recalculates no styles of the page being left', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 400, height: 760 });

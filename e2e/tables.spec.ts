@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
 
-test('a table that scrolls has a line between all rows, wherever they are between pixels', async ({
+test('a table that scrolls has a line between all rows, at any fraction of a pixel', async ({
   page,
 }) => {
   await page.goto(address('garden', '/docs/plants/roses'));

@@ -22,7 +22,7 @@ describe.each(SERVER_NAMES.filter(hasServer))('%s', (name) => {
   test.each([
     ['a range after the end', { Range: 'bytes=99999999-' }],
     ['another version', { 'If-Match': '"other"' }],
-    ['a version from before', { 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }],
+    ['a condition on an older version', { 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }],
     ['a large header', { 'X-Large': 'a'.repeat(9000) }],
     ['a body', { 'Content-Length': '2000' }],
     ['two lengths', { 'Content-Length': '1\r\nContent-Length: 2' }],

@@ -11,8 +11,8 @@ export type Response = {
 type Sent = { method?: string; version?: string; headers?: Record<string, string> };
 
 /**
- * Sends a request over a socket, byte for byte as given: clients of libraries refuse or normalize much of what a hostile
- * one sends.
+ * Sends a request over a socket, byte for byte as given: client libraries refuse or normalize much of what a hostile
+ * client sends.
  *
  * @param path is written into the request line as it is
  */

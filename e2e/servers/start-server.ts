@@ -26,7 +26,7 @@ export const HAS_IPV6 = Object.values(networkInterfaces()).some((addresses) =>
 /** Where Debian has programs that only administrators need, too. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
 
-/** Whether a server is on this machine; that of the engine always is. */
+/** Whether a server is on this machine; the engine's own always is. */
 export function hasServer(name: ServerName): boolean {
   if (name === 'folia serve') return true;
   try {
@@ -40,7 +40,7 @@ export function hasServer(name: ServerName): boolean {
   }
 }
 
-/** Whether nginx has all modules that its configuration for a test site needs: Brotli is one of its own. */
+/** Whether nginx has all modules that its configuration for a test site needs: Brotli's is installed separately. */
 export function hasModules(site: SiteName): boolean {
   const config = readFileSync(join(deployFolder(site), 'nginx/site.conf'), 'utf8');
   if (!config.includes('brotli_static')) return true;

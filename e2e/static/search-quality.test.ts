@@ -13,7 +13,7 @@ const search = openBuiltSearch(BUILT);
 /** Hundreds of queries take a while on a busy machine. */
 const timeout = 90_000;
 
-/** Lower than the measured values by the margin of a reworded page. */
+/** Below the measured values by about as much as rewording a page changes them. */
 const FLOORS = {
   known: { meanReciprocalRank: 0.94, successAt1: 0.9, successAt3: 0.95, successAt5: 0.97 },
   tuning: { meanReciprocalRank: 0.94, successAt1: 0.9, successAt3: 0.95, successAt5: 0.97 },

@@ -23,7 +23,7 @@ export type WebKit = {
   resize: (width: number, height: number) => Promise<void>;
   /** Runs a function in the page, which sees nothing of this module. */
   evaluate: (run: () => unknown) => Promise<unknown>;
-  /** Clicks the middle of the first element of a selector, wherever that leads. */
+  /** Clicks the middle of the first element that matches a selector, wherever that leads. */
   click: (selector: string) => Promise<void>;
   /** Presses keys one after the other: letters, or values of `KEYS`. */
   press: (keys: string) => Promise<void>;
