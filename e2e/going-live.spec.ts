@@ -38,3 +38,22 @@ test('a navigation that begins while React hydrates the shell shows a whole page
   await expect(page.locator('#cellar')).toBeFocused();
   await expectSilence();
 });
+
+test('the footer stays, even if the text of a page has the class name of a footer', async ({
+  page,
+}) => {
+  const { expectSilence } = watchConsole(page);
+  await page.goto(address('garden', '/docs/plants/roses'));
+  const footer = page.locator('#page-shell > footer');
+  const before = await footer.innerHTML();
+  await page.evaluate(() => {
+    const card = document.createElement('p');
+    card.className = 'site-footer theme-footer';
+    card.textContent = 'A card about roses';
+    document.querySelector('#page-body')?.append(card);
+  });
+  await goLive(page);
+  await expect(page.locator('#page-body .site-footer')).toHaveCount(1);
+  expect(await footer.innerHTML()).toBe(before);
+  await expectSilence();
+});

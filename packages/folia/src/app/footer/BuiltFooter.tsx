@@ -11,7 +11,8 @@ export function Footer() {
 }
 
 function readFooter() {
-  const footer = document.querySelector('.site-footer, .theme-footer');
+  // The text of a page may have elements with such names.
+  const footer = document.querySelector('#page-shell > :is(.site-footer, .theme-footer)');
   if (!footer) return null;
   const as = footer.matches('footer') ? ('footer' as const) : undefined;
   return { as, className: footer.className, html: footer.innerHTML };
