@@ -40,3 +40,14 @@ test('a call that is not the value of a property needs attention', () => {
   expect(notes).toMatchObject([{ isUrgent: true, key: 'src/Loaves.jsx' }]);
   expect(notes[0]?.text).toContain('in lines 2, 3.');
 });
+
+test('a call within the call of a property is a part of it', () => {
+  const { code, notes } = convert(
+    `${IMPORT}const loaf = { name: translate({ id: 'rye' }, { kind: translate({ id: 'dark' }) }), price: 3 };\n`,
+  );
+  expect(code).toBe(
+    `${IMPORT}const loaf = { get name() { return translate({ id: 'rye' }, { kind: translate({ id: 'dark' }) }); }, price: 3 };\n`,
+  );
+  expect(notes).toMatchObject([{ outcome: 'changed', key: 'src/Loaves.jsx' }]);
+  expect(notes[0]?.isUrgent).toBeUndefined();
+});

@@ -35,7 +35,7 @@ function earlyCalls(program: ESTree.Program): {
   others: number[];
 } {
   const properties: TranslatedProperty[] = [];
-  const others = new Set<number>();
+  const others: number[] = [];
   let name: string | undefined;
   let depth = 0;
   const enter = () => {
@@ -63,13 +63,17 @@ function earlyCalls(program: ESTree.Program): {
     Property({ start, end, key, value, computed }) {
       if (depth > 0 || !isCall(value)) return;
       properties.push({ start, end, key: { start: key.start, end: key.end, computed }, value });
+      // The getter makes all calls in the value.
+      enter();
+    },
+    'Property:exit'({ start }) {
+      if (start === properties.at(-1)?.start) leave();
     },
     CallExpression(call) {
-      if (depth === 0 && isCall(call)) others.add(call.start);
+      if (depth === 0 && isCall(call)) others.push(call.start);
     },
   }).visit(program);
-  for (const { value } of properties) others.delete(value.start);
-  return { properties, others: [...others] };
+  return { properties, others };
 }
 
 /** The name under which a module imports `translate`. */
