@@ -51,3 +51,19 @@ test('a call within the call of a property is a part of it', () => {
   expect(notes).toMatchObject([{ outcome: 'changed', key: 'src/Loaves.jsx' }]);
   expect(notes[0]?.isUrgent).toBeUndefined();
 });
+
+test('static members of a class are read while its module is loaded, unlike others', () => {
+  const { code, notes } = convert(
+    `${IMPORT}class Oven {\n  static labels = { a: translate({ id: 'a' }) };\n  static title = translate({ id: 'b' });\n  name = translate({ id: 'c' });\n  static bake() { return translate({ id: 'd' }); }\n}\n`,
+  );
+  expect(code).toContain(`static labels = { get a() { return translate({ id: 'a' }); } };`);
+  expect(notes.map(({ isUrgent = false }) => isUrgent)).toEqual([false, true]);
+  expect(notes[1]?.text).toContain('in line 4.');
+});
+
+test('a line with several calls is named once', () => {
+  const { notes } = convert(
+    `${IMPORT}const list = [translate({ id: 'rye' }), translate({ id: 'oat' })];\n`,
+  );
+  expect(notes[0]?.text).toContain('in line 2.');
+});

@@ -29,7 +29,7 @@ export function translateLate(texts: Texts): { texts: Map<string, string>; notes
   return { texts: new Map(translated), notes };
 }
 
-/** The calls of `translate` outside of functions and classes: those that are values of properties, and offsets of others. */
+/** The calls of `translate` that a module makes while it is loaded: those that are values of properties, and offsets of others. */
 function earlyCalls(program: ESTree.Program): {
   properties: TranslatedProperty[];
   others: number[];
@@ -58,8 +58,12 @@ function earlyCalls(program: ESTree.Program): {
     'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
-    ClassBody: enter,
-    'ClassBody:exit': leave,
+    PropertyDefinition(member) {
+      if (!member.static) enter();
+    },
+    'PropertyDefinition:exit'(member) {
+      if (!member.static) leave();
+    },
     Property({ start, end, key, value, computed }) {
       if (depth > 0 || !isCall(value)) return;
       properties.push({ start, end, key: { start: key.start, end: key.end, computed }, value });
@@ -101,7 +105,7 @@ function changedNote(key: string): Note {
 }
 
 function leftNote(key: string, text: string, offsets: readonly number[]): Note {
-  const lines = offsets.map((offset) => lineAt(text, offset));
+  const lines = [...new Set(offsets.map((offset) => lineAt(text, offset)))];
   const where = lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
   const what = `It calls "translate" outside of components, in ${where}. That text stays in the default language: modules are loaded once for all languages. Call it in the component that shows the text.`;
   return { group: 'i18n', outcome: 'changed', key, text: what, isUrgent: true };
