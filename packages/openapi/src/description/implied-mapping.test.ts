@@ -81,6 +81,13 @@ test('schemas with the same value are both listed', () => {
   });
 });
 
+test('a schema with the name of another one as its value is listed beside that one', () => {
+  const named = (kind: string) => extending('Boat', { kind: { const: kind } });
+  const both = { Ferry: '#/components/schemas/Ferry', Tug: '#/components/schemas/Tug' };
+  expect(mappingOf({ Ferry: named('Tug'), Tug: extending('Boat') })).toEqual(both);
+  expect(mappingOf({ Ferry: named('Tug'), Tug: named('Tug') })).toEqual(both);
+});
+
 test('schemas that extend each other in a circle end', () => {
   const mapping = mappingOf({
     Boat: { ...Boat, allOf: [ref('Ferry')] },

@@ -80,10 +80,16 @@ function makeMapping(
   { schemas, subtypes }: { schemas: JsonObject; subtypes: Subtypes },
 ): JsonObject {
   const property = asText(asObject(base.discriminator).propertyName) ?? '';
+  const values = listSubtypes(name, schemas, subtypes).map((subtype) => ({
+    subtype,
+    value: ownValue(asObject(schemas[subtype]), property) ?? subtype,
+  }));
   const mapping: JsonObject = {};
-  for (const subtype of listSubtypes(name, schemas, subtypes)) {
-    const value = ownValue(asObject(schemas[subtype]), property) ?? subtype;
-    const key = Object.hasOwn(mapping, value) ? subtype : value;
+  // A schema whose value is its own name could have no other.
+  const taken = new Set(values.flatMap(({ subtype, value }) => (value === subtype ? value : [])));
+  for (const { subtype, value } of values) {
+    const key = taken.has(value) ? subtype : value;
+    taken.add(key);
     setKey(mapping, key, toFragment([...SCHEMAS, subtype]));
   }
   return mapping;
