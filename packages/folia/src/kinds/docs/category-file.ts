@@ -41,11 +41,12 @@ export function findMisnamedCategories(paths: string[]): Problem[] {
 
 /** Reports category files without effect: there is no Markdown in their folder or below. @param paths all files */
 export function findIdleCategories(paths: string[]): Problem[] {
-  const texts = paths.filter((path) => /\.mdx?$/.test(path));
-  const idle = paths.filter((path) => {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    return CATEGORY_FILE.test(path) && !texts.some((text) => text.startsWith(folder));
-  });
+  const filled = new Set<string>();
+  for (const text of paths.filter((path) => /\.mdx?$/.test(path))) {
+    let folder = posix.dirname(text);
+    for (; !filled.has(folder); folder = posix.dirname(folder)) filled.add(folder);
+  }
+  const idle = paths.filter((path) => CATEGORY_FILE.test(path) && !filled.has(posix.dirname(path)));
   return idle.map((path) => ({
     severity: 'warning',
     file: path,
