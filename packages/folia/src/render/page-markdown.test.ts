@@ -60,7 +60,16 @@ test.each([
   ],
   ['what looks like Markdown', '<p>*a* _b_ # c</p>', '\\*a\\* \\_b\\_ # c'],
   ['folded text', '<details><summary>More</summary><p>Text</p></details>', 'More\n\nText'],
-  ['a fold without content', '<p>Text</p><details> <summary>More</summary></details>', 'Text'],
+  [
+    'the switch of further tabs, which are beside it',
+    '<p>Text</p><details class="tabs-more"><summary>More</summary></details>',
+    'Text',
+  ],
+  [
+    'a summary of an author, even without content',
+    '<p>Text</p><details><summary>More tomorrow</summary></details>',
+    'Text\n\nMore tomorrow',
+  ],
   [
     'the frame of a request builder',
     '<p>Text</p><docs-island data-source="folia:request-builder"><details><summary>Build a request</summary><p>Loading…</p></details></docs-island>',

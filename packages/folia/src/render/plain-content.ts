@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
 import { isAdmonitionBox } from '../markup/admonition.ts';
 import { isCodeFigure } from '../markup/code-figure.ts';
+import { hasClass } from '../markup/has-class.ts';
 import { isHeadingLink } from '../markup/heading.ts';
 import { REQUEST_BUILDER } from '../markup/request-builder.ts';
 
@@ -38,7 +39,7 @@ function plain(node: RootContent, page: string): RootContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   if (LEFT_OUT.has(node.tagName) || isHeadingLink(node) || isHidden(node)) return [];
-  if (isForm(node) || isEmptyDetails(node)) return [];
+  if (isForm(node) || isTabSwitch(node)) return [];
   if (isDrawing(node)) return drawing(node, page);
   if (node.tagName === 'math') return [node];
   if (node.tagName === 'iframe') return frame(node, page);
@@ -78,13 +79,9 @@ function isForm({ tagName, properties }: Element): boolean {
   return tagName === 'docs-island' && properties.dataSource === REQUEST_BUILDER;
 }
 
-/** Whether details contain only a summary, because the styles of the page show the rest beside it. */
-function isEmptyDetails({ tagName, children }: Element): boolean {
-  const shown = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  return (
-    tagName === 'details' &&
-    shown.every((child) => child.type === 'element' && child.tagName === 'summary')
-  );
+/** Whether an element is the switch of a list of tabs that shows further ones, which are beside it. */
+function isTabSwitch(node: Element): boolean {
+  return node.tagName === 'details' && hasClass(node, 'tabs-more');
 }
 
 /** Whether an element is a picture, whose content has no meaning of its own (https://www.w3.org/TR/wai-aria-1.2/#img). */
