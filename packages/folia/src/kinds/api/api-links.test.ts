@@ -60,7 +60,11 @@ test.each([
   ['#operation/tides', '/docs/api/tides'],
   ['#tag/Water/operation/tides', '/docs/api/tides'],
   ['#/Water/tides', '/docs/api/tides'],
+  ['#operation/ice/tides', '/docs/api/ice-tides'],
+  ['#tag/Ice/operation/ice%2Ftides', '/docs/api/ice-tides'],
+  ['#operation/moon/tides', undefined],
   ['#tag/Water', '/docs/api/families/water'],
+  ['#tag/Water%2FIce', '/docs/api/families/water-ice'],
   ['#tag/water/GET/piers/{pier}/tides', '/docs/api/list-of-a-pier'],
   ['#tag/water/get/piers/%7Bpier%7D/tides', '/docs/api/list-of-a-pier'],
   ['#tag/Water/paths/~1piers~1{pier}~1tides/get', '/docs/api/list-of-a-pier'],
@@ -76,6 +80,7 @@ test.each([
     '/piers/{pier}/tides': operation('listOfAPier'),
     '/tides': operation('list'),
     '/moons/tides': operation('tides'),
+    '/ice': { get: { operationId: 'ice/tides', tags: ['Water/Ice'] } },
   });
   const [reference] = references;
   if (!reference) throw new Error('The description has no reference.');

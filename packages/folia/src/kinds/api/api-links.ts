@@ -10,6 +10,7 @@ import {
   routeToHref,
   splitSuffix,
 } from '../../contract/address.ts';
+import { decodeOrKeep } from '../../contract/decode.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
@@ -70,17 +71,25 @@ function makeAnchors(reference: ApiReference): (url: string) => Anchor | undefin
   return (url) => {
     const model = models.get(getModelName(url) ?? '');
     if (model !== undefined) return { route: routes.model(model) };
-    const [kind, ...names] = decodePath(url.slice(1)).split('/');
+    const [kind, ...names] = url.slice(1).split('/').map(decodeOrKeep);
     const name = names.at(-1) ?? '';
     if (kind === 'section' || kind === 'description') {
       return { route: routes.introduction, id: slug(name) || undefined };
     }
     const place = kind === 'tag' ? methodAndPath(names) : undefined;
-    const operation = place === undefined ? operations.get(name) : byPath.get(place);
+    const id = operationId(kind, names) ?? name;
+    const operation = place === undefined ? operations.get(id) : byPath.get(place);
     if (operation !== undefined) return { route: routes.operation(operation) };
     const isFamily = kind === 'tag' && place === undefined && families.has(toSlug(name));
     return isFamily ? { route: routes.family(toSlug(name)) } : undefined;
   };
+}
+
+/** The id after `operation`, which may contain slashes. */
+function operationId(kind: string | undefined, names: string[]): string | undefined {
+  if (kind === 'operation') return names.join('/');
+  const place = names.indexOf('operation');
+  return place === -1 ? undefined : names.slice(place + 1).join('/');
 }
 
 /** Methods as they are written in anchors. */
