@@ -12,7 +12,7 @@ const footerLink = z.strictObject({
 });
 
 const footerHtml = z.strictObject({
-  /** In place of a link: such as a badge, or an address that is no link. */
+  /** What stands in the place of a link, such as a badge or a postal address. */
   html: z.string().min(1),
 });
 
@@ -23,7 +23,7 @@ const footerColumn = z.strictObject({ title: z.string().optional(), items: z.arr
 export const footerSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
   logo: logoSchema.optional(),
-  /** Columns (`title` and `items`), links or HTML, or both. */
+  /** Columns (`title` and `items`), and links or HTML without a column. */
   links: z.array(z.union([footerColumn, footerLink, footerHtml])).default([]),
   /** HTML. */
   copyright: z.string().optional(),
