@@ -12,7 +12,7 @@ const footerLink = z.strictObject({
 });
 
 const footerHtml = z.strictObject({
-  /** What stands in the place of a link, such as a badge or a postal address. */
+  /** Shown instead of a link, such as a badge or a postal address. */
   html: z.string().min(1),
 });
 
