@@ -20,7 +20,7 @@ export { authorsSchema } from './kinds/blog/authors.ts';
 export { blogSchema, DEFAULT_AUTHORS, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';
 export { docAddress, isCategoryIndex, splitNumberPrefix } from './kinds/docs/doc-address.ts';
-export { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
+export { CURRENT, versionLabel, versionPaths } from './kinds/docs/list-versions.ts';
 export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
 export { textPageFrontmatterSchema } from './kinds/pages/schema.ts';

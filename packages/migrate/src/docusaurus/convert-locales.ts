@@ -4,7 +4,7 @@ import type { NewFile } from '../write-migration.ts';
 import type { Settings } from './convert-settings.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
-import { versionLabel } from './version-labels.ts';
+import { builtVersionLabel } from './version-labels.ts';
 
 /**
  * Converts the translations of all locales.
@@ -25,7 +25,7 @@ export function convertLocales(
       paths: new Set(paths),
       docs: docsFolders.map((folder) => ({
         ...folder,
-        label: versionLabel(folder, config['docs']),
+        label: builtVersionLabel(folder, config['docs']),
         categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
       })),
       ...(blogPath && blogTranslations

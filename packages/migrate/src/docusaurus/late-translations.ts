@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite';
-import { parseCode } from '../code-syntax.ts';
+import { exportedName, parseCode } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
 import { lineAt } from '../outside-code.ts';
 import type { Texts } from './rename-files.ts';
@@ -84,9 +84,7 @@ function earlyCalls(program: ESTree.Program): {
 function localName(specifiers: ESTree.ImportDeclaration['specifiers']): string | undefined {
   const found = specifiers.find(
     (specifier) =>
-      specifier.type === 'ImportSpecifier' &&
-      specifier.imported.type === 'Identifier' &&
-      specifier.imported.name === 'translate',
+      specifier.type === 'ImportSpecifier' && exportedName(specifier.imported) === 'translate',
   );
   return found?.local.name;
 }

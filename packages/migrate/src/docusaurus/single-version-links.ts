@@ -1,4 +1,4 @@
-import { CURRENT } from 'folia/format';
+import { CURRENT, versionLabel } from 'folia/format';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { SourceDocs } from './read-source.ts';
 
@@ -31,8 +31,5 @@ function listVersions({ hasFolder, value, versions: { names } }: Docs): string[]
   const shown = value['onlyIncludeVersions'];
   return all
     .filter((name) => shown === undefined || asList(shown).includes(name))
-    .map((name) => {
-      const label = asString(asObject(settings[name])['label']);
-      return label ?? (name === CURRENT ? 'Next' : name);
-    });
+    .map((name) => versionLabel(name, asString(asObject(settings[name])['label'])));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateVersionLabels, versionLabel } from './version-labels.ts';
+import { builtVersionLabel, translateVersionLabels } from './version-labels.ts';
 
 const PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -12,7 +12,7 @@ function folder(version: string) {
 function translate(labels: Record<string, string>, docs?: unknown) {
   const folders = ['current', 'version-2.0', 'version-1.0'].map((version) => ({
     ...folder(version),
-    label: versionLabel(folder(version), docs),
+    label: builtVersionLabel(folder(version), docs),
   }));
   return translateVersionLabels(folders, (path): Record<string, string> => {
     const label = labels[path.slice(PLUGIN.length + 1, -'.json'.length)];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { CURRENT } from 'folia/format';
+import { CURRENT, versionLabel } from 'folia/format';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import type { Messages } from './interface-texts.ts';
 import { optionsOf } from './page-addresses.ts';
@@ -10,7 +10,7 @@ import type { DocsFolder } from './source-versions.ts';
  *
  * @param docs settings of the new site
  */
-export function versionLabel(folder: DocsFolder, docs: unknown): string | undefined {
+export function builtVersionLabel(folder: DocsFolder, docs: unknown): string | undefined {
   const options = optionsOf(folder, docs);
   const version = posix.basename(folder.translations).replace(/^version-/, '');
   const only = asList(options['onlyIncludeVersions']);
@@ -20,8 +20,8 @@ export function versionLabel(folder: DocsFolder, docs: unknown): string | undefi
       ? options['includeCurrentVersion'] === false
       : options['disableVersioning'] === true);
   if (isLeftOut) return undefined;
-  const own = asString(asObject(asObject(options['versions'])[version])['label']);
-  return own ?? (version === CURRENT ? 'Next' : version);
+  const settings = asObject(asObject(options['versions'])[version]);
+  return versionLabel(version, asString(settings['label']));
 }
 
 type LabelledDocs = Pick<DocsFolder, 'translations'> & { label: string | undefined };

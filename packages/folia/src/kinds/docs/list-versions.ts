@@ -68,7 +68,7 @@ function makeVersion(name: string, context: VersionContext): DocsVersion {
     key,
     instance: docs.id,
     name,
-    label: settings?.label ?? (name === CURRENT ? 'Next' : name),
+    label: versionLabel(name, settings?.label),
     isLast,
     banner: settings?.banner ?? defaultBanner(name, context),
     badge: settings?.badge ?? built.length > 1,
@@ -83,6 +83,11 @@ function makeVersion(name: string, context: VersionContext): DocsVersion {
     originalPath: docs.path,
     sidebarPrefix: isFirst && isLast ? '' : `${key}/`,
   };
+}
+
+/** The label of a version in the default locale. @param label of the config, if there is one */
+export function versionLabel(name: string, label: string | undefined): string {
+  return label ?? (name === CURRENT ? 'Next' : name);
 }
 
 /** Versions newer than the last one are not released yet, older ones are no longer maintained. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { folderWithin } from '../../read/config/content-folder.ts';
+import { filePatterns, folderWithin } from '../../read/config/content-folder.ts';
 import { lastUpdate, pageFrontmatterSchema, slug } from '../../read/page-frontmatter.ts';
 
 /** Options of single pages. */
 export const pagesSchema = z.strictObject({
   /** Folder of the pages, relative to the site's folder. */
   path: folderWithin.default('pages'),
-  /** Glob patterns of the files that are pages, relative to the folder. */
-  include: z.array(z.string().min(1)).default(['**/*.{md,mdx,jsx,tsx}']),
-  /** Glob patterns of files to exclude, besides tests, islands and names with a leading underscore or dot. */
-  exclude: z.array(z.string().min(1)).default([]),
+  /** Which files are pages. */
+  include: filePatterns.default(['**/*.{md,mdx,jsx,tsx}']),
+  /** Files to exclude, besides tests, islands and names with a leading underscore or dot. */
+  exclude: filePatterns.default([]),
 });
 
 export type PagesConfig = z.output<typeof pagesSchema>;

@@ -21,15 +21,16 @@ function within(kind: 'folder' | 'file') {
     .pipe(sitePath);
 }
 
-/** Glob patterns of the files that are pages, relative to their folder. */
-export const includedFiles = z.array(z.string().min(1)).default(['**/*.{md,mdx}']);
+/** Glob patterns of files, relative to their folder. */
+export const filePatterns = z.array(z.string().min(1));
 
-/** Glob patterns of files to exclude: by default partials and tests. */
-export const excludedFiles = z
-  .array(z.string().min(1))
-  .default([
-    '**/_*.{js,jsx,ts,tsx,md,mdx}',
-    '**/_*/**',
-    '**/*.test.{js,jsx,ts,tsx}',
-    '**/__tests__/**',
-  ]);
+/** Patterns of the files that are pages. */
+export const includedFiles = filePatterns.default(['**/*.{md,mdx}']);
+
+/** Patterns of files to exclude: by default partials and tests. */
+export const excludedFiles = filePatterns.default([
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]);
